@@ -4,6 +4,7 @@ import { SimulatedClock } from 'xstate'
 import type { User } from '../contract/user.ts'
 import { createApi } from '../src/api/createApi.ts'
 import { createCallsOf } from '../src/api/createCallsOf.ts'
+import type { Device } from '../src/device/Device.ts'
 import { CallsContext } from '../src/flows/CallsContext.ts'
 import { createStore, type Store } from '../src/flows/store/createStore.ts'
 import { StoreContext } from '../src/flows/store/StoreContext.ts'
@@ -17,6 +18,8 @@ export interface FlowWorldOptions {
   frozenClock?: boolean
   /** One clock for the session, its clips and every flow. The story advances it. */
   clock?: SimulatedClock
+  /** Replaces parts of the browser that make and keep clips on this device. */
+  device?: Partial<Device>
   /** Runs once with the store, to set up the initial state of a story. */
   prepare?: (store: Store) => void
 }
@@ -26,6 +29,7 @@ export function FlowWorld({
   user = null,
   frozenClock = false,
   clock: givenClock,
+  device,
   prepare,
   children,
 }: FlowWorldOptions & { children: ReactNode }) {
@@ -39,6 +43,7 @@ export function FlowWorld({
       token: user && 'story-token',
       tokenStorage: { save: () => {}, remove: () => {} },
       draftStorage: sessionStorage,
+      device,
       actorOptions: { ...(clock && { clock }), ...(inspect && { inspect }) },
     })
     prepare?.(store)

@@ -12,12 +12,12 @@ const kept = (name: string, addedAt = 0) => newlyKept(chosen(name), name, addedA
 function start(stored: KeptVideo[] = [], over: Partial<LocalLibraryActors> = {}) {
   const storage = new Map(stored.map((video) => [video.id, video]))
   const machine = provideLocalLibrary({
-    load: async () => [...storage.values()],
+    loadVideos: async () => [...storage.values()],
     recognise: async (files) => files.map((it) => ({ chosen: it, id: it.file.name, at: 1 })),
-    forget: async (ids) => {
+    forgetVideos: async (ids) => {
       for (const id of ids) storage.delete(id)
     },
-    keep: async (video) => void storage.set(video.id, video),
+    keepVideo: async (video) => void storage.set(video.id, video),
     identify: async ({ name }) => name,
     peek: async () => null,
     ask: async () => null,
@@ -82,11 +82,11 @@ describe('localLibraryMachine', () => {
 
   it('continues in memory without storage', async () => {
     let isBroken = true
-    const load = async () => {
+    const loadVideos = async () => {
       if (isBroken) throw new Error('No storage here.')
       return [kept('stored.mp4')]
     }
-    const { actor, settles, ids } = start([], { load })
+    const { actor, settles, ids } = start([], { loadVideos })
     await settles('unreadable')
     actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
     await settles('unreadable')
@@ -100,11 +100,11 @@ describe('localLibraryMachine', () => {
   it('deletes videos, and reports a failed deletion', async () => {
     let isBroken = true
     const forgotten: string[][] = []
-    const forget = async (ids: string[]) => {
+    const forgetVideos = async (ids: string[]) => {
       if (isBroken) throw new Error('No.')
       forgotten.push(ids)
     }
-    const { actor, settles, ids } = start([kept('a.mp4', 2), kept('b.mp4', 1)], { forget })
+    const { actor, settles, ids } = start([kept('a.mp4', 2), kept('b.mp4', 1)], { forgetVideos })
     await settles('listed')
     actor.send({ type: 'videos.deleted', ids: ['a.mp4'] })
     await settles('undeleted')

@@ -11,10 +11,10 @@ import { localLibraryMachine, type RecognisedFile } from './localLibraryMachine.
 
 /** The browser's part of the videos on this device. */
 export interface LocalLibraryActors {
-  load: () => Promise<KeptVideo[]>
+  loadVideos: () => Promise<KeptVideo[]>
   recognise: (files: ChosenFile[]) => Promise<RecognisedFile[]>
-  forget: (ids: string[]) => Promise<void>
-  keep: (video: KeptVideo) => Promise<void>
+  forgetVideos: (ids: string[]) => Promise<void>
+  keepVideo: (video: KeptVideo) => Promise<void>
   identify: (file: File) => Promise<string>
   peek: (handle: FileSystemFileHandle) => Promise<File | null>
   ask: (handle: FileSystemFileHandle) => Promise<File | null>
@@ -35,7 +35,7 @@ export const provideLocalLibrary = (of: LocalLibraryActors) => {
   })
   const video = localVideoMachine.provide({
     actors: {
-      keep: fromCall(({ video: it }) => of.keep(it)),
+      keep: fromCall(({ video: it }) => of.keepVideo(it)),
       identify: fromCall(({ file }) => of.identify(file)),
       peek: fromCall(({ handle }) => of.peek(handle)),
       ask: fromCall(({ handle }) => of.ask(handle)),
@@ -52,9 +52,9 @@ export const provideLocalLibrary = (of: LocalLibraryActors) => {
   })
   return localLibraryMachine.provide({
     actors: {
-      load: fromCall(() => of.load()),
+      load: fromCall(() => of.loadVideos()),
       recognise: fromCall(({ files }) => of.recognise(files)),
-      forget: fromCall(({ ids }) => of.forget(ids)),
+      forget: fromCall(({ ids }) => of.forgetVideos(ids)),
       video,
     },
   })

@@ -9,23 +9,12 @@ import type { Calls } from '../../api/createCalls.ts'
 import { discardUpload, unfinishedUploads } from '../../api/unfinishedUploads.ts'
 import { createUploadRecords } from '../../api/uploadRecords.ts'
 import { forgetExports, keepExports } from '../exports/keepExports.ts'
-import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
-import { createReadings } from '../localAnalysis/createReadings.ts'
-import { readCaptionsFile } from '../localAnalysis/readCaptionsFile.ts'
 import { carryMarks } from '../localClips/carryMarks.ts'
-import { createFramer } from '../localClips/createFramer.ts'
-import { createMarkKeeper, forgetMarks } from '../localClips/createMarkKeeper.ts'
-import { choosePlace } from '../localExport/choosePlace.ts'
-import { createLocalWriter } from '../localExport/createLocalWriter.ts'
 import { keepLikes } from '../outbox/keepLikes.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import type { Store } from '../store/createStore.ts'
+import { openDevice } from '../store/openDevice.ts'
 import { awaitNetwork } from '../upload/awaitNetwork.ts'
-import { createCaptionsKeeper } from '../upload/createCaptionsKeeper.ts'
-import { createPartsWriter, findParts, removeParts } from '../upload/createPartsWriter.ts'
-import { fingerprintOfFile } from '../upload/fingerprintOfFile.ts'
-import { keepRecordsTwice } from '../upload/keepRecordsTwice.ts'
-import { readVideoLength } from '../upload/readVideoLength.ts'
 import { leaveWarning } from './leaveWarning.ts'
 
 const inPage = (page: ClipPage, likes: ReadonlyMap<string, boolean>): ClipPage => ({
@@ -45,16 +34,15 @@ export function openClips(
   const likes = openOutbox(store, calls).actor
   if (open) return { ...clipsOf(open), likes }
   const owner = store.session.getSnapshot().context.user?.id ?? ''
+  const device = openDevice(store)
   const recordsOf = (name: string) => {
     const records = createUploadRecords(store.uploadStorage, name)
-    return store.keepsUploads ? keepRecordsTwice(records, name) : records
+    return store.keepsUploads ? device.keepRecordsTwice(records, name) : records
   }
   const records = recordsOf(owner)
   // The same file may be uploaded both ways, one after the other.
   const ofParts = recordsOf(`${owner}.parts`)
-  const writeParts = createPartsWriter()
-  const readings = createReadings()
-  const begunCaptions = createCaptionsKeeper(owner)
+  const { captions: begunCaptions, markKeeper, forgetMarks } = device.storageOf(owner)
   store.openClips(
     provideClips({
       calls: {
@@ -68,7 +56,7 @@ export function openClips(
       upload: async ({ body, onProgress }, signal) => {
         const { whole, isFirst, ...sent } = body
         const video = whole ?? body.file
-        const known = readings.of(video)
+        const known = device.readingsOf(video)
         begunCaptions.keep(video, body)
         if (!whole) {
           // The readings of a whole video are already known when its rest is sent.
@@ -77,7 +65,7 @@ export function openClips(
           begunCaptions.forget(video)
           return entry
         }
-        const fingerprint = await fingerprintOfFile(whole)
+        const fingerprint = await device.fingerprint(whole)
         const input = {
           body: { ...sent, ...(fingerprint && { fingerprint }) },
           whole,
@@ -87,19 +75,17 @@ export function openClips(
           readings: known,
         }
         const entry = await calls.clips.upload(input, signal)
-        void removeParts(body.file.name)
+        void device.removeParts(body.file.name)
         if (!isFirst) begunCaptions.forget(video)
         return entry
       },
-      // The server has bytes of exactly this parts file.
-      writeParts: async ({ before, ...order }, signal) =>
-        (before && (await findParts(before))) || writeParts(order, signal),
+      writeParts: device.writeParts,
       discardUpload: async ({ file, parts }) => {
         begunCaptions.forget(file)
         const begun = ofParts.find(file)?.parts?.name
         await discardUpload(store.api, records, file)
         await discardUpload(store.api, ofParts, file)
-        for (const name of [begun, parts?.name]) if (name) await removeParts(name)
+        for (const name of [begun, parts?.name]) if (name) await device.removeParts(name)
       },
       uploadedVideo: calls.uploads.video,
       unfinishedUploads: async (_, signal) => {
@@ -111,16 +97,16 @@ export function openClips(
         return found
       },
       recallCaptions: ({ file }) => begunCaptions.recall(file),
-      readLength: readVideoLength,
+      readLength: device.readLength,
       leaveWarning,
       awaitNetwork,
-      localReader: createLocalReader({ onRead: readings.keep }),
-      readCaptions: readCaptionsFile,
-      choosePlace,
+      localReader: device.reader,
+      readCaptions: device.readCaptions,
+      choosePlace: device.choosePlace,
       carryMarks: (input, signal) => carryMarks(calls, input, signal),
-      localWriter: createLocalWriter(),
-      framer: createFramer(),
-      markKeeper: createMarkKeeper(owner),
+      localWriter: device.writer,
+      framer: device.framer,
+      markKeeper,
     }),
   )
   const actor = clipsIn(store.session)
@@ -135,10 +121,10 @@ export function openClips(
     // Other users must not find them on this device.
     for (const { path, parts } of ofParts.all()) {
       ofParts.remove(path)
-      if (parts) void removeParts(parts.name)
+      if (parts) void device.removeParts(parts.name)
     }
     begunCaptions.forgetAll()
-    void forgetMarks(owner).catch(() => undefined)
+    void forgetMarks().catch(() => undefined)
   })
   const stopResetting = store.onResetErrors(() => actor.send({ type: 'error.reset' }))
   const following = [

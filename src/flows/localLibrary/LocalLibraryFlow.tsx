@@ -7,52 +7,24 @@ import { AloneContext } from '../../screens/localClips/AloneContext.ts'
 import { LocalLibraryScreen } from '../../screens/localLibrary/LocalLibraryScreen.tsx'
 import { localLibraryStrings } from '../../strings/en/device/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { createLocalReader } from '../localAnalysis/createLocalReader.ts'
-import { readCaptionsFile } from '../localAnalysis/readCaptionsFile.ts'
-import { createFramer } from '../localClips/createFramer.ts'
-import { choosePlace } from '../localExport/choosePlace.ts'
-import { createLocalWriter } from '../localExport/createLocalWriter.ts'
+import { useDevice } from '../store/openDevice.ts'
 import { useFlowActor } from '../useFlow.ts'
-import { identifyFile } from './identifyFile.ts'
 import { LocalVideoFlow } from './LocalVideoFlow.tsx'
-import { askForFile, filePicker, peekAtFile } from './lendFile.ts'
-import { forgetVideos, keepVideo, loadVideos, recogniseFiles } from './libraryActors.ts'
 
 /** Types of files that the browser's decoders may be able to read. */
 const accept = { 'video/*': ['.mp4', '.m4v', '.mov', '.mkv', '.webm'] }
-
-const realActors = () => ({
-  load: loadVideos,
-  recognise: recogniseFiles,
-  forget: forgetVideos,
-  keep: keepVideo,
-  identify: identifyFile,
-  peek: peekAtFile,
-  ask: askForFile,
-  choosePlace,
-  readCaptions: readCaptionsFile,
-  reader: createLocalReader(),
-  writer: createLocalWriter(),
-  framer: createFramer(),
-})
-
-export type LibraryActors = ReturnType<typeof realActors>
-
-export interface LocalLibraryFlowProps {
-  /** Replaces the browser in stories. */
-  actors?: Partial<LibraryActors>
-}
 
 /** Dropped files include their handles in browsers that support them. */
 const asChosen = (file: File & { handle?: FileSystemFileHandle }): ChosenFile => ({ file, handle: file.handle ?? null })
 
 /** The videos of this device and their clips, without a server. */
-export function LocalLibraryFlow({ actors }: LocalLibraryFlowProps) {
-  const machine = useMemo(() => provideLocalLibrary({ ...realActors(), ...actors }), [actors])
+export function LocalLibraryFlow() {
+  const device = useDevice()
+  const machine = useMemo(() => provideLocalLibrary(device), [device])
   const library = useFlowActor(machine)
   const { state, videos, unread } = useSelector(library, localLibraryView, shallowEqual)
   const { kind } = useStrings(localLibraryStrings)
-  const pick = useMemo(() => filePicker(kind, accept), [kind])
+  const pick = useMemo(() => device.filePicker(kind, accept), [device, kind])
   const add = (files: ChosenFile[] | null) => files && library.send({ type: 'files.chosen', files })
   const remove = (ids: string[]) => library.send({ type: 'videos.deleted', ids })
   return (

@@ -8,6 +8,7 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import type { SharedActorOptions } from '../../../machines/SharedActorOptions.ts'
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts'
 import type { Api } from '../../api/createApi.ts'
+import type { Device } from '../../device/Device.ts'
 import { type Atom, createAtom } from './createAtom.ts'
 import { createDrafts, type DraftStorage } from './createDrafts.ts'
 import { type AuthResults, noAuthResults } from './recordAuth.ts'
@@ -35,6 +36,8 @@ export interface StoreOptions {
   uploadStorage?: DraftStorage
   /** Also stores unfinished uploads in the browser's database, which is written to the disk at once. */
   keepsUploads?: boolean
+  /** Replaces parts of the browser, for example its workers and storage. */
+  device?: Partial<Device> | undefined
   /** Replacements for the session's clock and inspector. */
   actorOptions?: SharedActorOptions
 }
@@ -54,6 +57,7 @@ export function createStore({
   draftStorage,
   uploadStorage = draftStorage,
   keepsUploads = false,
+  device,
   actorOptions,
   authResults = createAtom(noAuthResults),
   configured = {},
@@ -137,6 +141,8 @@ export function createStore({
     api,
     uploadStorage,
     keepsUploads,
+    /** Replaced parts of the browser; `openDevice` returns the whole. */
+    device,
     /** Lasts as long as the browser's tab. */
     draftStorage,
     /** For actors that live as long as the store. */

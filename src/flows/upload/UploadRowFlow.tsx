@@ -12,7 +12,7 @@ import { useClips } from '../clips/useClips.ts'
 import { LocalClipsFlow } from '../localAnalysis/LocalClipsFlow.tsx'
 import { useLocalCaptions } from '../localAnalysis/useLocalCaptions.ts'
 import { usePlansApply } from '../plans/usePlansApply.ts'
-import { inUtf8 } from './inUtf8.ts'
+import { useDevice } from '../store/openDevice.ts'
 import { usePartsPlan } from './usePartsPlan.ts'
 
 export interface UploadRowFlowProps {
@@ -30,6 +30,7 @@ export interface UploadRowFlowProps {
 export function UploadRowFlow({ upload, local, own, settings, onRemove }: UploadRowFlowProps) {
   const view = useSelector(upload, uploadView, shallowEqual)
   const { notReady } = useClips()
+  const { inUtf8 } = useDevice()
   const plansApply = usePlansApply()
   const outcome = useSelector(notReady, ({ context }) => videoOutcome(view.entry, context.entries))
   const plan = usePartsPlan(local, own)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
-import type { Libass, LibassScene } from './openLibass.ts'
+import type { Libass, LibassScene } from '../../device/openLibass.ts'
 
-const loadLibass = () => import('./openLibass.ts')
+const loadLibass = () => import('../../device/openLibass.ts')
 const nearest = (share: number, whole: number) => Math.max(1, Math.round(share * whole))
 
 /**

@@ -5,8 +5,9 @@ import type { LocalAnalysisInput } from '../../../machines/localAnalysis/localAn
 import { localClipId } from '../../../machines/localAnalysis/localClipsOf.ts'
 import { type KeptVideo, newlyKept } from '../../../machines/localLibrary/KeptVideo.ts'
 import { aLocalSelection } from '../../../machines/testing/aLocalSelection.ts'
-import { type LibraryActors, LocalLibraryFlow } from '../../../src/flows/localLibrary/LocalLibraryFlow.tsx'
-import { withFlowWorld } from '../../FlowWorld.tsx'
+import type { Device } from '../../../src/device/Device.ts'
+import { LocalLibraryFlow } from '../../../src/flows/localLibrary/LocalLibraryFlow.tsx'
+import { FlowWorld } from '../../FlowWorld.tsx'
 import { localPosters } from '../../localPosters.ts'
 import { noPicture } from '../../noPicture.ts'
 
@@ -31,11 +32,11 @@ const never = () => new Promise<never>(() => {})
 const refuse = (name: string) => () => Promise.reject(Object.assign(new Error('No.'), { name }))
 
 /** A browser that has stored one video and recognises every file as that video. */
-const browser: Partial<LibraryActors> = {
-  load: async () => [video],
+const browser: Partial<Device> = {
+  loadVideos: async () => [video],
   recognise: async (files) => files.map((chosen) => ({ chosen, id: 'a', at: 0 })),
-  forget: async () => {},
-  keep: async () => {},
+  forgetVideos: async () => {},
+  keepVideo: async () => {},
   identify: async () => 'a',
   peek: async () => null,
   ask: async () => file,
@@ -43,12 +44,18 @@ const browser: Partial<LibraryActors> = {
 }
 const withHandle = async () => [{ ...video, handle }]
 
+/** The page in a browser, parts of which a story replaces. */
+const Staged = ({ device }: { device: Partial<Device> }) => (
+  <FlowWorld device={device}>
+    <LocalLibraryFlow />
+  </FlowWorld>
+)
+
 const meta = {
   title: 'Flows/On this device/Library',
-  component: LocalLibraryFlow,
-  decorators: [withFlowWorld()],
+  component: Staged,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof LocalLibraryFlow>
+} satisfies Meta<typeof Staged>
 export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
@@ -65,14 +72,14 @@ const sees = (text: RegExp) => screen.findByText(text, undefined, patience)
 export const Loading: Story = {
   tags: ['state:localLibrary:loading'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: never } },
+  args: { device: { ...browser, loadVideos: never } },
   play: async () => void (await sees(/Looking for the videos from last time/)),
 }
 
 export const Empty: Story = {
   tags: ['state:localLibrary:resting.empty'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: async () => [] } },
+  args: { device: { ...browser, loadVideos: async () => [] } },
   play: async () => {
     await sees(/are kept in this browser/)
     await expect(screen.getByRole('button', { name: 'Choose videos' })).toBeVisible()
@@ -83,7 +90,7 @@ export const Empty: Story = {
 export const Listed: Story = {
   tags: ['state:localLibrary:resting.listed', 'state:localVideo:file.missing.away', 'state:localVideo:keeping.kept'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: async () => [video, other] } },
+  args: { device: { ...browser, loadVideos: async () => [video, other] } },
   play: async () => {
     await sees(/Choose the file again to watch its clips/)
     await expect(screen.getByText('3 clips, 1 liked')).toBeVisible()
@@ -95,7 +102,7 @@ export const Listed: Story = {
 export const Recognising: Story = {
   tags: ['state:localLibrary:recognising'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: async () => [], recognise: never } },
+  args: { device: { ...browser, loadVideos: async () => [], recognise: never } },
   play: async ({ userEvent }) => {
     await sees(/are kept in this browser/)
     await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file)
@@ -107,9 +114,9 @@ export const CouldNotBeRead: Story = {
   tags: ['state:localLibrary:resting.empty'],
   parameters: noPicture,
   args: {
-    actors: {
+    device: {
       ...browser,
-      load: async () => [],
+      loadVideos: async () => [],
       recognise: async (files) => files.map((chosen) => ({ chosen, id: null, at: 0 })),
     },
   },
@@ -124,7 +131,7 @@ export const CouldNotBeRead: Story = {
 export const Unreadable: Story = {
   tags: ['state:localLibrary:resting.unreadable'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: refuse('InvalidStateError') } },
+  args: { device: { ...browser, loadVideos: refuse('InvalidStateError') } },
   play: async () => void (await sees(/This browser gives us no storage/)),
 }
 
@@ -137,7 +144,7 @@ const deleteAll: Play = async ({ userEvent }) => {
 export const Deleting: Story = {
   tags: ['state:localLibrary:deleting'],
   parameters: noPicture,
-  args: { actors: { ...browser, forget: never } },
+  args: { device: { ...browser, forgetVideos: never } },
   play: async (context) => {
     await deleteAll(context)
     await sees(/^Deleting$/)
@@ -147,7 +154,7 @@ export const Deleting: Story = {
 export const Undeleted: Story = {
   tags: ['state:localLibrary:resting.undeleted'],
   parameters: noPicture,
-  args: { actors: { ...browser, forget: refuse('UnknownError') } },
+  args: { device: { ...browser, forgetVideos: refuse('UnknownError') } },
   play: async (context) => {
     await deleteAll(context)
     await sees(/couldn’t be deleted from this browser/)
@@ -158,7 +165,7 @@ export const Undeleted: Story = {
 export const DeletesOne: Story = {
   tags: ['state:localLibrary:resting.listed'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: async () => [video, other] } },
+  args: { device: { ...browser, loadVideos: async () => [video, other] } },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete talk.mp4 from this browser' }, patience))
     const dialog = await screen.findByRole('alertdialog', undefined, patience)
@@ -171,13 +178,13 @@ export const DeletesOne: Story = {
 export const Looking: Story = {
   tags: ['state:localVideo:file.looking'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: withHandle, peek: never } },
+  args: { device: { ...browser, loadVideos: withHandle, peek: never } },
   play: async () => void (await sees(/^Looking for the file$/)),
 }
 
 export const Asking: Story = {
   tags: ['state:localVideo:file.asking'],
-  args: { actors: { ...browser, load: withHandle, ask: never } },
+  args: { device: { ...browser, loadVideos: withHandle, ask: never } },
   play: async (context) => {
     await open(context)
     await sees(/The browser asks whether/)
@@ -186,7 +193,7 @@ export const Asking: Story = {
 
 export const Refused: Story = {
   tags: ['state:localVideo:file.missing.refused'],
-  args: { actors: { ...browser, load: withHandle, ask: async () => null } },
+  args: { device: { ...browser, loadVideos: withHandle, ask: async () => null } },
   play: async (context) => {
     await open(context)
     await sees(/The browser may not read the file/)
@@ -196,7 +203,7 @@ export const Refused: Story = {
 
 export const Gone: Story = {
   tags: ['state:localVideo:file.missing.gone'],
-  args: { actors: { ...browser, load: withHandle, ask: refuse('NotFoundError') } },
+  args: { device: { ...browser, loadVideos: withHandle, ask: refuse('NotFoundError') } },
   play: async (context) => {
     await open(context)
     await sees(/isn’t where it was/)
@@ -206,7 +213,7 @@ export const Gone: Story = {
 export const Comparing: Story = {
   tags: ['state:localVideo:file.comparing'],
   parameters: noPicture,
-  args: { actors: { ...browser, identify: never } },
+  args: { device: { ...browser, identify: never } },
   play: async (context) => {
     await chooseAgain(context)
     await sees(/Checking that it’s the same file/)
@@ -216,7 +223,7 @@ export const Comparing: Story = {
 /** A different or modified file doesn’t replace the stored one. */
 export const OtherFile: Story = {
   tags: ['state:localVideo:file.missing.other'],
-  args: { actors: { ...browser, identify: async () => 'b' } },
+  args: { device: { ...browser, identify: async () => 'b' } },
   play: async (context) => {
     await chooseAgain(context)
     await sees(/That’s another file/)
@@ -240,7 +247,7 @@ const addCaptions: Play = async (context) => {
 export const CaptionsBeingRead: Story = {
   tags: ['state:localCaptions:reading'],
   parameters: noPicture,
-  args: { actors: { ...browser, readCaptions: never } },
+  args: { device: { ...browser, readCaptions: never } },
   play: async (context) => {
     await addCaptions(context)
     await sees(/^Reading the captions$/)
@@ -252,7 +259,7 @@ export const CaptionsAdded: Story = {
   tags: ['state:localCaptions:kept'],
   parameters: noPicture,
   args: {
-    actors: {
+    device: {
       ...browser,
       readCaptions: async () => ({ captions }),
       reader: fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
@@ -272,7 +279,7 @@ export const CaptionsAdded: Story = {
 /** An invalid file is reported and changes nothing. */
 export const CaptionsRefused: Story = {
   tags: ['state:localCaptions:refused'],
-  args: { actors: { ...browser, readCaptions: async () => ({ problem: 'unreadable' }) } },
+  args: { device: { ...browser, readCaptions: async () => ({ problem: 'unreadable' }) } },
   play: async (context) => {
     await addCaptions(context)
     await sees(/^We couldn’t read the captions\. Please use an SRT or VTT file\.$/)
@@ -283,7 +290,7 @@ export const CaptionsRefused: Story = {
 /** Captions are restored with the file, and can be removed. */
 export const CaptionsFromBefore: Story = {
   tags: ['state:localCaptions:kept'],
-  args: { actors: { ...browser, load: async () => [captioned] } },
+  args: { device: { ...browser, loadVideos: async () => [captioned] } },
   play: async (context) => {
     await chooseAgain(context)
     await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience)
@@ -295,7 +302,7 @@ export const CaptionsFromBefore: Story = {
 export const CaptionsRemoved: Story = {
   tags: ['state:localCaptions:none'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: async () => [captioned] } },
+  args: { device: { ...browser, loadVideos: async () => [captioned] } },
   play: async (context) => {
     await chooseAgain(context)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience))
@@ -306,7 +313,7 @@ export const CaptionsRemoved: Story = {
 /** A file is read only once. */
 export const Open: Story = {
   tags: ['state:localVideo:file.open', 'state:localAnalysis:remembered'],
-  args: { actors: browser },
+  args: { device: browser },
   play: async (context) => {
     await chooseAgain(context)
     await screen.findByRole('button', { name: 'Play The best part' }, patience)
@@ -318,7 +325,7 @@ export const Open: Story = {
 export const Vertical: Story = {
   tags: ['state:localVideo:file.open'],
   parameters: noPicture,
-  args: { actors: { ...browser, load: async () => [{ ...video, aspect: '9:16' }] } },
+  args: { device: { ...browser, loadVideos: async () => [{ ...video, aspect: '9:16' }] } },
   play: async (context) => {
     await chooseAgain(context)
     await screen.findByRole('button', { name: 'Play The best part' }, patience)
@@ -329,7 +336,7 @@ export const Vertical: Story = {
 export const Renames: Story = {
   tags: ['state:localVideo:file.open'],
   parameters: noPicture,
-  args: { actors: browser },
+  args: { device: browser },
   play: async (context) => {
     const { userEvent } = context
     await chooseAgain(context)
@@ -347,7 +354,7 @@ export const Renames: Story = {
 export const Writing: Story = {
   tags: ['state:localVideo:keeping.writing'],
   parameters: noPicture,
-  args: { actors: { ...browser, keep: never } },
+  args: { device: { ...browser, keepVideo: never } },
   play: async (context) => {
     await chooseAgain(context)
     await screen.findByRole('button', { name: 'Play The best part' }, patience)
@@ -356,7 +363,7 @@ export const Writing: Story = {
 
 export const StorageFull: Story = {
   tags: ['state:localVideo:keeping.full'],
-  args: { actors: { ...browser, keep: refuse('QuotaExceededError') } },
+  args: { device: { ...browser, keepVideo: refuse('QuotaExceededError') } },
   play: async (context) => {
     await chooseAgain(context)
     await sees(/storage is full/)
@@ -366,7 +373,7 @@ export const StorageFull: Story = {
 
 export const Unkept: Story = {
   tags: ['state:localVideo:keeping.unkept'],
-  args: { actors: { ...browser, keep: refuse('UnknownError') } },
+  args: { device: { ...browser, keepVideo: refuse('UnknownError') } },
   play: async (context) => {
     await chooseAgain(context)
     await sees(/couldn’t be stored/)
@@ -378,9 +385,9 @@ export const CannotBeReadHere: Story = {
   tags: ['state:localVideo:file.open'],
   parameters: noPicture,
   args: {
-    actors: {
+    device: {
       ...browser,
-      load: async () => [newlyKept({ file, handle: null }, 'a', 0)],
+      loadVideos: async () => [newlyKept({ file, handle: null }, 'a', 0)],
       reader: fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) =>
         sendBack({ type: 'reading.failed', code: 'unsupported_codec' }),
       ),

@@ -1,4 +1,4 @@
-import type { CaptionEncoding } from '../../../clipper/pure/captionFile/captionEncodings.ts'
+import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 
 /** Converts a text file to UTF-8. Rejects when it can't be opened. */
 export async function inUtf8(file: File, encoding: CaptionEncoding): Promise<File> {

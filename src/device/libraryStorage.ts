@@ -1,5 +1,5 @@
-import { type ChosenFile, type KeptVideo, readKeptVideo } from '../../../machines/localLibrary/KeptVideo.ts'
-import type { RecognisedFile } from '../../../machines/localLibrary/localLibraryMachine.ts'
+import { type ChosenFile, type KeptVideo, readKeptVideo } from '../../machines/localLibrary/KeptVideo.ts'
+import type { RecognisedFile } from '../../machines/localLibrary/localLibraryMachine.ts'
 import { readStored, removeStored, writeStored } from './deviceStorage.ts'
 import { identifyFile } from './identifyFile.ts'
 

@@ -1,13 +1,13 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { FramingEvent, FramingRequest } from '../../../clipper/browser/picture/FramingMessage.ts'
-import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
-import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
-import type { Framer, FramerEvent } from '../../../machines/localClips/localClipsMachine.ts'
-import { createMutex } from '../localAnalysis/createMutex.ts'
+import type { FramingEvent, FramingRequest } from '../../clipper/browser/picture/FramingMessage.ts'
+import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
+import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import type { Framer, FramerEvent } from '../../machines/localClips/localClipsMachine.ts'
+import { createMutex } from './createMutex.ts'
 
 /** Starts the worker; its script is fetched when a clip is first cropped. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/picture/framingWorker.ts', import.meta.url), {
+  new Worker(new URL('../../clipper/browser/picture/framingWorker.ts', import.meta.url), {
     type: 'module',
     name: 'framer',
   })

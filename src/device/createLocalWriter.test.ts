@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import type { ExportEvent, ExportRequest } from '../../../clipper/browser/write/ExportMessage.ts'
-import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
-import { fromCall } from '../../../machines/fromCall.ts'
-import { localExportMachine, type Place } from '../../../machines/localExport/localExportMachine.ts'
-import { localExportView } from '../../../machines/localExport/localExportProps.ts'
+import type { ExportEvent, ExportRequest } from '../../clipper/browser/write/ExportMessage.ts'
+import type { Captions } from '../../clipper/pure/captions/toAss.ts'
+import { fromCall } from '../../machines/fromCall.ts'
+import { localExportMachine, type Place } from '../../machines/localExport/localExportMachine.ts'
+import { localExportView } from '../../machines/localExport/localExportProps.ts'
 import { createLocalWriter, type WriterWorker } from './createLocalWriter.ts'
 
 /** A worker that the test controls. */

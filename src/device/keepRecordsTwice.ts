@@ -1,5 +1,5 @@
-import { parseUploadRecord, type UploadRecords } from '../../api/uploadRecords.ts'
-import { readOneStored, removeStored, storedKeys, writeStored } from '../localLibrary/deviceStorage.ts'
+import { parseUploadRecord, type UploadRecords } from '../api/uploadRecords.ts'
+import { readOneStored, removeStored, storedKeys, writeStored } from './deviceStorage.ts'
 
 /** Maximum wait in milliseconds for stored records: the database of a busy browser may take seconds to open. */
 const mostWait = 30_000

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { PartsEvent } from '../../../clipper/browser/parts/PartsMessage.ts'
+import type { PartsEvent } from '../../clipper/browser/parts/PartsMessage.ts'
 import { createPartsWriter, type PartsWorker } from './createPartsWriter.ts'
 
 const file = new File(['talk'], 'talk.mp4')

@@ -1,15 +1,15 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { LocalAnalysis, ReadEvent, ReadRequest } from '../../../clipper/browser/file/WorkerMessage.ts'
-import type { Cue } from '../../../clipper/pure/Analysis.ts'
-import type { ClipSettings } from '../../../clipper/pure/ClipSettings.ts'
-import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
-import type { LocalFailureCode } from '../../../clipper/pure/LocalReading.ts'
+import type { LocalAnalysis, ReadEvent, ReadRequest } from '../../clipper/browser/file/WorkerMessage.ts'
+import type { Cue } from '../../clipper/pure/Analysis.ts'
+import type { ClipSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { CaptionNotes } from '../../clipper/pure/captionFile/CaptionNotes.ts'
+import type { LocalFailureCode } from '../../clipper/pure/LocalReading.ts'
 import type {
   LocalAnalysisInput,
   LocalReader,
   LocalReaderEvent,
-} from '../../../machines/localAnalysis/localAnalysisMachine.ts'
-import type { KeptCaptions } from '../../../machines/localCaptions/KeptCaptions.ts'
+} from '../../machines/localAnalysis/localAnalysisMachine.ts'
+import type { KeptCaptions } from '../../machines/localCaptions/KeptCaptions.ts'
 import { createMutex } from './createMutex.ts'
 
 /** Debounce in milliseconds: the user may be typing. */
@@ -17,7 +17,7 @@ const settled = 500
 
 /** Starts the worker; its script is fetched when the first file is chosen. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/file/readerWorker.ts', import.meta.url), {
+  new Worker(new URL('../../clipper/browser/file/readerWorker.ts', import.meta.url), {
     type: 'module',
     name: 'reader',
   })

@@ -1,8 +1,8 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { LocalMark } from '../../../machines/localClips/LocalMark.ts'
-import type { MarkKeeper, MarkKeeperEvent } from '../../../machines/localClips/localClipsMachine.ts'
-import { readOneStored, removeStored, removeStoredWith, writeStored } from '../localLibrary/deviceStorage.ts'
-import { identifyFile } from '../localLibrary/identifyFile.ts'
+import type { LocalMark } from '../../machines/localClips/LocalMark.ts'
+import type { MarkKeeper, MarkKeeperEvent } from '../../machines/localClips/localClipsMachine.ts'
+import { readOneStored, removeStored, removeStoredWith, writeStored } from './deviceStorage.ts'
+import { identifyFile } from './identifyFile.ts'
 
 /** Increment it whenever the shape of a mark changes: marks of older shapes are dropped. */
 const shape = 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { limits } from '../../../contract/values/limits.ts'
+import { limits } from '../../contract/values/limits.ts'
 import { readCaptionsFile } from './readCaptionsFile.ts'
 
 const srt = '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Grüße</i> aus Köln.\r\n'

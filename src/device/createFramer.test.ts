@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import type { FramingEvent, FramingRequest } from '../../../clipper/browser/picture/FramingMessage.ts'
-import type { FramingOrder } from '../../../clipper/pure/LocalExport.ts'
-import { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
+import type { FramingEvent, FramingRequest } from '../../clipper/browser/picture/FramingMessage.ts'
+import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import { localClipsMachine } from '../../machines/localClips/localClipsMachine.ts'
 import { createFramer, type FramingWorker } from './createFramer.ts'
 
 /** A worker that the test controls. */

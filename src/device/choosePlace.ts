@@ -1,5 +1,5 @@
-import { fileNameOf } from '../../../machines/clipDownloads/fileNameOf.ts'
-import type { Place } from '../../../machines/localExport/localExportMachine.ts'
+import { fileNameOf } from '../../machines/clipDownloads/fileNameOf.ts'
+import type { Place } from '../../machines/localExport/localExportMachine.ts'
 
 /** Missing in TypeScript's types: only some browsers have it. */
 type SavePicker = (options: {

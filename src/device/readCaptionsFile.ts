@@ -1,7 +1,7 @@
-import { notesOf } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
-import type { CaptionEncoding } from '../../../clipper/pure/captionFile/captionEncodings.ts'
-import type { CaptionsAnswer } from '../../../machines/localCaptions/KeptCaptions.ts'
-import { captionsProblemOf } from '../../../machines/upload/uploadProblem.ts'
+import { notesOf } from '../../clipper/pure/captionFile/CaptionNotes.ts'
+import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
+import type { CaptionsAnswer } from '../../machines/localCaptions/KeptCaptions.ts'
+import { captionsProblemOf } from '../../machines/upload/uploadProblem.ts'
 
 /**
  * Returns the lines of a captions file, or the server's reason for refusing it. The parser is loaded with the first
@@ -13,9 +13,9 @@ export async function readCaptionsFile(file: File, encoding: CaptionEncoding | n
   if (problem) return { problem }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const [{ readCaptionFile }, { CaptionsError }, { ClipperError }] = await Promise.all([
-    import('../../../clipper/captionFile/readCaptionFile.ts'),
-    import('../../../clipper/captionFile/CaptionsError.ts'),
-    import('../../../clipper/pure/ClipperError.ts'),
+    import('../../clipper/captionFile/readCaptionFile.ts'),
+    import('../../clipper/captionFile/CaptionsError.ts'),
+    import('../../clipper/pure/ClipperError.ts'),
   ])
   try {
     const { cues, ...read } = await readCaptionFile(bytes, encoding ?? undefined)

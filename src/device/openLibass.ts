@@ -1,7 +1,7 @@
-import type { CaptionFace } from '../../../clipper/pure/captions/captionFaces.ts'
-import type { Frame } from '../../../clipper/pure/captions/safeArea.ts'
-import { type Captions, toAss } from '../../../clipper/pure/captions/toAss.ts'
-import type { LibassAnswer, LibassRequest } from '../../../clipper/pure/playback/LibassMessage.ts'
+import type { CaptionFace } from '../../clipper/pure/captions/captionFaces.ts'
+import type { Frame } from '../../clipper/pure/captions/safeArea.ts'
+import { type Captions, toAss } from '../../clipper/pure/captions/toAss.ts'
+import type { LibassAnswer, LibassRequest } from '../../clipper/pure/playback/LibassMessage.ts'
 import { libassFiles } from './libassFiles.ts'
 
 /** Captions over a frame, in the font of their style. */
@@ -36,7 +36,7 @@ export function openLibass(
   scene: LibassScene,
   told: (how: LibassAnswer['type']) => void,
 ): Libass {
-  const worker = new Worker(new URL('../../../clipper/browser/write/libassWorker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../clipper/browser/write/libassWorker.ts', import.meta.url), {
     type: 'module',
     name: 'captions',
   })

@@ -1,26 +1,26 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
-import type { ExportEvent, ExportRequest } from '../../../clipper/browser/write/ExportMessage.ts'
-import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
-import type { LibassFiles, LocalExportCode } from '../../../clipper/pure/LocalExport.ts'
+import type { ExportEvent, ExportRequest } from '../../clipper/browser/write/ExportMessage.ts'
+import type { Captions } from '../../clipper/pure/captions/toAss.ts'
+import type { LibassFiles, LocalExportCode } from '../../clipper/pure/LocalExport.ts'
 import type {
   LocalWriter,
   LocalWriterEvent,
   LocalWriterInput,
   Place,
-} from '../../../machines/localExport/localExportMachine.ts'
-import { saveBlob } from '../../api/saveBlob.ts'
-import { createMutex } from '../localAnalysis/createMutex.ts'
+} from '../../machines/localExport/localExportMachine.ts'
+import { saveBlob } from '../api/saveBlob.ts'
 import { clipFileName } from './choosePlace.ts'
+import { createMutex } from './createMutex.ts'
 
 /** Starts the worker; its script is fetched when the first clip is written. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/write/exportWorker.ts', import.meta.url), {
+  new Worker(new URL('../../clipper/browser/write/exportWorker.ts', import.meta.url), {
     type: 'module',
     name: 'writer',
   })
 
 const findLibass = async (captions: Captions): Promise<LibassFiles> =>
-  (await import('../../screens/playback/libassFiles.ts')).libassFiles(captions)
+  (await import('./libassFiles.ts')).libassFiles(captions)
 
 /** The part of `Worker` that is used. */
 export type WriterWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../../clipper/pure/fingerprint.ts'
+import { fingerprintOf } from '../../clipper/pure/fingerprint.ts'
 
 /** Returns the fingerprint by which the server recognises a re-uploaded file; null if the file can't be read. */
 export const fingerprintOfFile = (file: File): Promise<string | null> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { allSubsets } from '../../../clipper/pure/captions/captionSubsets.ts'
-import { scriptFiles } from '../../../clipper/pure/captions/faceRuns.ts'
+import { allSubsets } from '../../clipper/pure/captions/captionSubsets.ts'
+import { scriptFiles } from '../../clipper/pure/captions/faceRuns.ts'
 import { libassFiles } from './libassFiles.ts'
 
 beforeAll(() => vi.stubGlobal('document', { baseURI: 'https://clips.example/' }))

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
-import { CaptionChoice } from '../../../contract/clips.ts'
-import { limits } from '../../../contract/values/limits.ts'
-import type { BegunCaptions, UploadBody } from '../../../machines/upload/uploadSetup.ts'
-import {
-  readOneStored,
-  removeStored,
-  removeStoredWith,
-  storedKeys,
-  writeStored,
-} from '../localLibrary/deviceStorage.ts'
+import { CaptionChoice } from '../../contract/clips.ts'
+import { limits } from '../../contract/values/limits.ts'
+import type { CaptionsKeeper, KnownFile } from './Device.ts'
+import { readOneStored, removeStored, removeStoredWith, storedKeys, writeStored } from './deviceStorage.ts'
 
 /** The shape of stored entries; other shapes are ignored. */
 const shape = 1
@@ -29,9 +23,6 @@ const sweepAfterMs = 3_600_000
 /** Maximum wait for the browser's storage, so that it can't block an upload. */
 const mostWaitMs = 2000
 
-/** The properties that identify the file of an unfinished upload. */
-type Known = Pick<File, 'name' | 'size' | 'lastModified'>
-
 /** The browser's storage, replaced in tests. */
 const browserStorage = {
   read: (key: string) => readOneStored('captions', key),
@@ -41,13 +32,10 @@ const browserStorage = {
   keys: (prefix: string) => storedKeys('captions', prefix),
 }
 
-/**
- * Stores the captions of uploads until these are finished, so that a page that resumes an upload after a reload has
- * its words. If storing fails, the captions are just not shown again; the server has them.
- */
-export function createCaptionsKeeper(owner: string, storage: typeof browserStorage = browserStorage) {
+/** Stores the captions of uploads until these are finished. */
+export function createCaptionsKeeper(owner: string, storage: typeof browserStorage = browserStorage): CaptionsKeeper {
   const prefix = `${owner}:`
-  const keyOf = ({ name, size, lastModified }: Known) => `${prefix}${size}-${lastModified}-${name}`
+  const keyOf = ({ name, size, lastModified }: KnownFile) => `${prefix}${size}-${lastModified}-${name}`
   /** Writes are sequential, so that the last one wins. */
   let last: Promise<unknown> = Promise.resolve()
   const then = (change: () => Promise<unknown>) => {
@@ -57,14 +45,10 @@ export function createCaptionsKeeper(owner: string, storage: typeof browserStora
     const stored = v.safeParse(Stored, await storage.read(key))
     return stored.success ? stored.output : null
   }
-  const forget = (file: Known) => then(() => storage.remove([keyOf(file)]))
+  const forget = (file: KnownFile) => then(() => storage.remove([keyOf(file)]))
 
   return {
-    /** An upload of the file starts or resumes, with or without captions. */
-    keep(
-      file: Known,
-      { captions, caption_style: style = 'none' }: Pick<UploadBody, 'captions' | 'caption_style'>,
-    ): void {
+    keep(file, { captions, caption_style: style = 'none' }) {
       then(async () => {
         if (!captions) return storage.remove([keyOf(file)])
         const bytes = await captions.arrayBuffer()
@@ -72,16 +56,13 @@ export function createCaptionsKeeper(owner: string, storage: typeof browserStora
         return storage.write(keyOf(file), stored)
       })
     },
-    /** Null if nothing usable is stored. */
-    async recall(file: Known): Promise<BegunCaptions | null> {
+    async recall(file) {
       const tooLate = new Promise<null>((resolve) => setTimeout(resolve, mostWaitMs, null))
       const stored = await Promise.race([read(keyOf(file)), tooLate])
       return stored && { file: new File([stored.bytes], stored.name), style: stored.style }
     },
-    /** Its upload is finished or discarded. */
     forget,
-    /** Removes the captions of expired uploads; `unfinished` are the files of the others. */
-    sweep(unfinished: readonly Known[]): void {
+    sweep(unfinished) {
       const wanted = new Set(unfinished.map(keyOf))
       then(async () => {
         const others = (await storage.keys(prefix)).filter((key) => !wanted.has(key))
@@ -89,7 +70,6 @@ export function createCaptionsKeeper(owner: string, storage: typeof browserStora
         await storage.remove(stored.filter(({ at }) => at < Date.now() - sweepAfterMs).map(({ key }) => key))
       })
     },
-    /** Other users must not find them on this device. */
     forgetAll: () => then(() => storage.removeAll(prefix)),
   }
 }

@@ -1,9 +1,9 @@
-import type { PartsEvent, PartsRequest } from '../../../clipper/browser/parts/PartsMessage.ts'
-import type { Kept } from '../../../contract/videos.ts'
+import type { PartsEvent, PartsRequest } from '../../clipper/browser/parts/PartsMessage.ts'
+import type { Kept } from '../../contract/videos.ts'
 
 /** Starts the worker; its script is fetched when parts are first sent. */
 const startWorker = (): Worker =>
-  new Worker(new URL('../../../clipper/browser/parts/partsWorker.ts', import.meta.url), {
+  new Worker(new URL('../../clipper/browser/parts/partsWorker.ts', import.meta.url), {
     type: 'module',
     name: 'parts',
   })
