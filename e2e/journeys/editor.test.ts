@@ -32,6 +32,7 @@ describe('the editor of a clip', () => {
     await page.waitForURL(/\/edit$/)
     await word(inside(3)).waitFor()
     await status('Saved')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
   })
 
   it('plays from the video within the clip’s range', async () => {
@@ -209,7 +210,9 @@ describe('the editor of a clip', () => {
     await status('Saved')
     await button('Done').click()
     await page.waitForURL((url) => url.pathname === `/dashboard/clips/${clip.id}`)
-    await page.getByRole('dialog').waitFor()
+    const player = page.getByRole('dialog')
+    await player.waitFor()
+    await expect.poll(() => player.evaluate((it) => it.contains(document.activeElement))).toBe(true)
   })
 
   it('causes no browser errors', () => {

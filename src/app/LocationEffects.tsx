@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from '../flows/store/StoreContext.ts'
-import { pageOf } from './pageOf.ts'
+import { pageOf, showsEditor } from './pageOf.ts'
 import { useHere } from './useHere.ts'
 
 /**
  * Effects of every location change, query included: errors are reset. A new page also starts at the top, with focus
- * at the start of the content.
+ * at the start of the content. So does the focus when the editor replaces the list or gives it back: the element that had
+ * it is gone.
  */
 export function LocationEffects() {
   const [location] = useLocation()
@@ -23,11 +24,11 @@ export function LocationEffects() {
 
   useEffect(() => {
     if (before.current === location) return
-    const samePage = pageOf(before.current) === pageOf(location)
+    const isNewPage = pageOf(before.current) !== pageOf(location)
+    const isNewContent = isNewPage || showsEditor(before.current) !== showsEditor(location)
     before.current = location
-    if (samePage) return
-    window.scrollTo(0, 0)
-    return focusMain()
+    if (isNewPage) window.scrollTo(0, 0)
+    if (isNewContent) return focusMain()
   }, [location])
 
   return null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageOf } from './pageOf.ts'
+import { pageOf, showsEditor } from './pageOf.ts'
 
 it.each([
   ['/dashboard/clips/c1', '/dashboard/clips'],
@@ -13,4 +13,9 @@ it.each([
   ['/', '/'],
 ])('%s shows %s', (location, page) => {
   expect(pageOf(location)).toBe(page)
+})
+
+it('tells the editor from the list it replaces', () => {
+  expect(showsEditor('/dashboard/clips/c1/edit')).toBe(true)
+  expect(showsEditor('/dashboard/clips/c1')).toBe(false)
 })

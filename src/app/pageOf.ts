@@ -6,3 +6,6 @@ export function pageOf(location: string): string {
   if (list) return list
   return location.replace(/\/$/, '') === paths.dashboard ? paths.dashboardTab('clips') : location
 }
+
+/** Returns whether a path shows the editor, which replaces the list of clips on its page. */
+export const showsEditor = (location: string): boolean => location.endsWith('/edit')

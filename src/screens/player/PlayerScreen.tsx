@@ -205,7 +205,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
               onClick={() => previous && props.onShow(previous)}
             />
             <Text as="span" size="sm" tone="muted" tabular role="status">
-              {t.position(props.position, props.count)}
+              <bdi>{t.position(props.position, props.count)}</bdi>
             </Text>
             <TippedIconButton
               label={t.next}

@@ -18,7 +18,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
-      <main>
+      <main style={{ padding: 24 }}>
         <h1>The page behind it</h1>
         <Story />
       </main>

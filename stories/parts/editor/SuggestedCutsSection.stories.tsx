@@ -27,6 +27,8 @@ const meta = {
   parameters: partUsage({
     purpose: 'Fillers and long silences of a clip, which can be checked one by one and cut with one press.',
     status: 'new',
+    overPage: true,
+    frameHeight: 240,
     accessibility: {
       role: 'A `region` with buttons, and a list that is opened on demand.',
       keys: [['Enter, Space', 'cuts out, or goes to one of them']],
