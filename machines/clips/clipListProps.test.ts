@@ -37,9 +37,8 @@ function start(over: Partial<ClipCalls> = {}, sendLike: () => Promise<unknown> =
   const nothing = fromCallback(() => {})
   const outside = {
     plans: never,
-    upload: never,
+    transfer: never,
     uploadedVideo: never,
-    writeParts: never,
     recallCaptions: never,
     readLength: never,
     readCaptions: never,

@@ -43,14 +43,13 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
     renders: { start: noRender, getQuietly: noRender, cancel: noRender },
     videos: { getQuietly: async ({ id }) => aVideo({ id, words: 12 }), recognise: async ({ id }) => aVideo({ id }) },
     plans: async () => [],
-    upload: () =>
+    transfer: () =>
       new Promise((resolve) => {
-        uploading.end = () => resolve(aNotReady({ status: 'queued' }))
+        uploading.end = () => resolve({ entry: aNotReady({ status: 'queued' }), next: null })
       }),
     recallCaptions: async () => null,
     readLength: async () => 30,
     uploadedVideo: async ({ id }) => ({ ...aNotReady({ id }), returned_to: id === 'again' ? 'v1' : null }),
-    writeParts: async () => new File([], 'parts'),
     discardUpload: async () => {},
     unfinishedUploads: async () => [],
     awaitNetwork: fromCallback(() => {}),

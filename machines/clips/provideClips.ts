@@ -1,6 +1,5 @@
 import type { fromCallback } from 'xstate'
 import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
-import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { UploadedVideo } from '../../contract/uploads.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
@@ -19,9 +18,10 @@ import { type LocalWriter, localExportMachine, type Place } from '../localExport
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
 import { recognitionsMachine } from '../recognitions/recognitionsMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
+import type { TransferInput, Transferred } from '../transfer/Transfer.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
-import type { BegunCaptions, PartsOrder, UploadBody, UploadProgress } from '../upload/uploadSetup.ts'
+import type { BegunCaptions } from '../upload/uploadSetup.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
 import type { ClipCalls, RenderCalls, VideoCalls } from './ClipCalls.ts'
 import { type ClipsMachine, clipsMachine } from './clipsMachine.ts'
@@ -34,15 +34,14 @@ export interface ClipsProvided {
   plans: Call<undefined, Plan[]>
   /** The video of a finished upload. */
   uploadedVideo: Call<{ id: string }, UploadedVideo>
-  upload: Call<{ body: UploadBody; onProgress: (progress: UploadProgress) => void }, NotReady>
+  /** Sends a file, or what is ordered of it. */
+  transfer: Call<TransferInput, Transferred>
   /** The captions of an unfinished upload of a file; null if unknown. */
   recallCaptions: Call<{ file: File }, BegunCaptions | null>
   /** Seconds; null if the browser cannot read it. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
-  /** Deletes the server's part of an unfinished upload. */
-  discardUpload: Call<{ file: Pick<File, 'name' | 'size' | 'lastModified'>; parts?: File | null }, void>
-  /** Writes the file with the parts of a video, on this device. */
-  writeParts: Call<PartsOrder, File>
+  /** Deletes the server's part of an unfinished upload, and this device's file with its parts. */
+  discardUpload: Call<{ file: Pick<File, 'name' | 'size' | 'lastModified'> }, void>
   unfinishedUploads: Call<undefined, UnfinishedUpload[]>
   leaveWarning: ReturnType<typeof fromCallback>
   /** Reports to an upload that the network is back. */
@@ -67,7 +66,7 @@ const listOf = (call: ClipCalls['list']) => clipLibraryMachine.provide({ actors:
 
 /** Returns `clipsMachine` with the calls of the client. */
 export function provideClips(provided: ClipsProvided): ClipsMachine {
-  const { calls, renders, plans, upload, readLength, leaveWarning, awaitNetwork } = provided
+  const { calls, renders, plans, transfer, readLength, leaveWarning, awaitNetwork } = provided
   return clipsMachine.provide({
     actors: {
       library: listOf(calls.list),
@@ -87,8 +86,7 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
             actors: {
               recall: fromCall(provided.recallCaptions),
               readLength: fromCall(({ file }, signal) => readLength(file, signal)),
-              upload: fromCall(upload),
-              writeParts: fromCall(provided.writeParts),
+              transfer: fromCall(transfer),
               discard: fromCall(provided.discardUpload),
               awaitNetwork,
             },

@@ -1,4 +1,5 @@
 import { failureLines, fieldErrors, nonFieldErrors, statusOf } from '../failure.ts'
+import { PartsFailure } from '../transfer/PartsFailure.ts'
 
 /** Why an upload failed; `lines` are sentences from the server, if any. */
 export interface UploadFailure {
@@ -8,6 +9,7 @@ export interface UploadFailure {
 
 /** By status: 413, 415 and 400 have their own sentences; everything else is a server error. */
 export function uploadFailureOf(error: unknown): UploadFailure {
+  if (error instanceof PartsFailure) return { kind: 'parts', lines: [] }
   const fields = fieldErrors(error)
   const status = statusOf(error)
   const general = nonFieldErrors(error)

@@ -1,4 +1,5 @@
 import { reachabilityOf } from '../testing/reachability.ts'
+import type { TransferOrder } from '../transfer/Transfer.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { uploadMachine } from './uploadMachine.ts'
 
@@ -8,21 +9,18 @@ const talk = {
   limits: { title: 'Free', max_upload_bytes: 2000, max_video_seconds: 60 },
 }
 
-const plan = { kept: [[0, 30]] as [number, number][], bytes: 1 }
+const order: TransferOrder = { what: 'whole' }
 
 export const reachability = reachabilityOf(uploadMachine, {
-  about: 'The upload of one file: checked, queued, sent. The parts with clips go first if that saves time.',
+  about: 'The upload of one file: checked, queued, sent. What is sent of it, and how, is up to its transfer.',
   inputs: [
     talk,
-    { ...talk, resumes: {} },
-    { ...talk, resumes: { rest_of: 'v1' } },
+    { ...talk, continues: order },
+    { ...talk, continues: order, values: { title: '', captions: null, settings: freeChoice, seconds: 30 } },
     { ...talk, file: new File(['x'], 'notes.txt', { type: 'text/plain' }) },
   ],
   events: [
-    { type: 'sending.chosen', sending: 'clips' },
-    { type: 'sending.chosen', sending: 'first' },
-    { type: 'upload.submitted', settings: freeChoice },
-    { type: 'upload.submitted', settings: freeChoice, plan },
+    { type: 'upload.submitted', settings: freeChoice, order },
     { type: 'turn.came' },
     { type: 'upload.cancelled' },
     { type: 'title.changed', title: 'Talk' },
@@ -30,34 +28,20 @@ export const reachability = reachabilityOf(uploadMachine, {
     { type: 'captions.converted', file: new File(['x'], 'talk.srt') },
     { type: 'captions.removed' },
     { type: 'upload.progressed', progress: { loaded: 1, total: 2, bytesPerSecond: 1, secondsLeft: 1 } },
-    { type: 'upload.retried', settings: freeChoice },
-    { type: 'upload.retried', settings: freeChoice, plan },
-    { type: 'parts.progressed', share: 0.5 },
-    { type: 'xstate.done.actor.writeParts', output: new File(['x'], 'parts') },
-    { type: 'xstate.error.actor.writeParts', error: {} },
+    { type: 'upload.retried' },
+    { type: 'preparation.progressed', share: 0.5 },
+    { type: 'preparation.ended' },
+    { type: 'order.replaced', order },
     { type: 'xstate.done.actor.recall', output: { file: new File(['x'], 'talk.srt'), style: 'pill' } },
     { type: 'xstate.error.actor.recall', error: {} },
     { type: 'xstate.done.actor.readLength', output: 30 },
     { type: 'xstate.done.actor.readLength', output: 90 },
     { type: 'xstate.error.actor.readLength', error: {} },
-    { type: 'xstate.done.actor.upload', output: { id: 'v1' } },
-    { type: 'xstate.error.actor.upload', error: { status: 415, data: null } },
-    { type: 'xstate.error.actor.upload', error: { status: 500, data: null } },
-    { type: 'xstate.error.actor.upload', error: { status: null, data: null } },
-    { type: 'xstate.done.actor.uploadRest', output: { id: 'v2' } },
-    { type: 'xstate.error.actor.uploadRest', error: { status: 500, data: null } },
-    { type: 'xstate.error.actor.uploadRest', error: { status: null, data: null } },
-    { type: 'rest.dropped' },
+    { type: 'xstate.done.actor.transfer', output: { entry: { id: 'v1' }, next: null } },
+    { type: 'xstate.error.actor.transfer', error: { status: 500, data: null } },
+    { type: 'xstate.error.actor.transfer', error: { status: null, data: null } },
     { type: 'network.returned' },
     { type: 'xstate.after.untilNextTry.upload.interrupted' },
-    { type: 'xstate.after.untilNextTry.upload.restInterrupted' },
   ],
-  guardedBy: ({ failure, resumes, sending, rest, kept, parts }) => [
-    failure?.kind,
-    resumes,
-    sending,
-    rest,
-    kept !== null,
-    parts !== null,
-  ],
+  guardedBy: ({ failure, isBegun, isChecked }) => [failure?.kind, isBegun, isChecked],
 })

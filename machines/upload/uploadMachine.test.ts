@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { startUpload, video } from '../testing/startUpload.ts'
+import { startUpload, video, whole } from '../testing/startUpload.ts'
 import { freeChoice } from './UploadSettings.ts'
 
 describe('uploadMachine', () => {
@@ -50,14 +50,14 @@ describe('uploadMachine', () => {
     expect(notified).toEqual([
       { type: 'captions.added', id: expect.any(String), file: captions },
       { type: 'upload.waiting', id: 'u1' },
-      { type: 'upload.settled', id: 'u1', entry: aNotReady({ status: 'queued' }) },
+      { type: 'upload.settled', id: 'u1', entry: aNotReady({ status: 'queued' }), next: null },
     ])
   })
 
   it('sends once on a double click', async () => {
     const { upload, calls, until, sendIt } = startUpload()
     await sendIt()
-    upload.send({ type: 'upload.submitted', settings: freeChoice })
+    upload.send({ type: 'upload.submitted', settings: freeChoice, order: whole })
     upload.send({ type: 'turn.came' })
     await until('sent')
     expect(calls).toHaveBeenCalledOnce()
@@ -90,25 +90,25 @@ describe('uploadMachine', () => {
     await until('ready')
     expect(aborted).toBe(true)
     expect(context().title).toBe('Kept')
-    expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+    expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null, next: null })
   })
 
   it('leaves the queue on cancel', async () => {
     const { upload, notified, until } = startUpload()
     await until('ready')
-    upload.send({ type: 'upload.submitted', settings: freeChoice })
+    upload.send({ type: 'upload.submitted', settings: freeChoice, order: whole })
     upload.send({ type: 'upload.cancelled' })
     expect(notified.at(-1)).toEqual({ type: 'upload.withdrawn', id: 'u1' })
     expect(upload.getSnapshot().value).toBe('ready')
   })
 
-  it.each([{ resumes: {} }, { resumes: { rest_of: 'v1' } }])(
-    'resumes ($resumes) with the captions from its start',
-    async ({ resumes }) => {
+  it.each([{ continues: whole }, { continues: { what: 'rest', of: 'v1' } as const }])(
+    'resumes ($continues.what) with the captions from its start',
+    async ({ continues }) => {
       const captions = new File(['WEBVTT'], 'talk.vtt')
       const recall = async () => ({ file: captions, style: 'pill' as const })
-      const { upload, until, notified, calls } = startUpload({ resumes, recall })
-      await until(resumes.rest_of ? 'restQueued' : 'queued')
+      const { upload, until, notified, calls } = startUpload({ continues, recall })
+      await until('queued')
       expect(notified).toContainEqual({ type: 'captions.added', id: 'u1', file: captions, style: 'pill' })
       upload.send({ type: 'turn.came' })
       await until('sent')
@@ -118,7 +118,7 @@ describe('uploadMachine', () => {
 
   it('resumes without captions when they can’t be restored', async () => {
     const { upload, until, calls } = startUpload({
-      resumes: {},
+      continues: whole,
       recall: () => Promise.reject(new Error('No storage.')),
     })
     await until('queued')
@@ -222,7 +222,7 @@ describe('uploadMachine', () => {
   })
 
   it('resumes an unfinished upload by itself, but not after a cancel', async () => {
-    const { upload, until } = startUpload({ resumes: {}, send: () => new Promise(() => {}) })
+    const { upload, until } = startUpload({ continues: whole, send: () => new Promise(() => {}) })
     await until('queued')
     upload.send({ type: 'turn.came' })
     upload.send({ type: 'upload.cancelled' })
@@ -250,7 +250,7 @@ describe('uploadMachine', () => {
     await sendIt()
     await until('failed')
     expect(context().failure).toEqual(stored)
-    expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null })
+    expect(notified.at(-1)).toEqual({ type: 'upload.settled', id: 'u1', entry: null, next: null })
     down = false
     upload.send({ type: 'upload.retried', settings: freeChoice })
     if (['tooLarge', 'notVideo', 'refused'].includes(stored.kind)) {

@@ -1,28 +1,27 @@
 import { freeChoice } from './UploadSettings.ts'
-import { bodyOf, restBodyOf, uploadSetup } from './uploadSetup.ts'
+import { fieldsOf, uploadSetup } from './uploadSetup.ts'
 
-/** One file being uploaded: checked, queued, sent; its clips first if that helps. */
+/** One file being uploaded: checked, queued, sent. */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
-  context: ({ input }) => ({
-    ...input,
-    resumes: input.resumes ?? null,
+  context: ({ input: { id, file, limits, continues = null, values } }) => ({
+    id,
+    file,
+    limits,
+    order: continues ?? { what: 'whole' },
+    isBegun: continues !== null,
+    isChecked: values !== undefined,
     interruptions: 0,
     title: '',
     captions: null,
     captionsProblem: null,
     settings: freeChoice,
-    sending: null,
-    rest: input.resumes?.parts?.is_first || input.resumes?.rest_of ? 'follows' : 'none',
-    kept: input.resumes?.parts?.kept ?? null,
-    parts: null,
-    videoId: input.resumes?.rest_of ?? null,
-    written: 0,
     problem: null,
     seconds: null,
+    prepared: null,
     progress: null,
     failure: null,
-    entry: null,
+    ...values,
   }),
   initial: 'arriving',
   on: {
@@ -30,11 +29,14 @@ export const uploadMachine = uploadSetup.createMachine({
     'captions.chosen': { actions: { type: 'setCaptions', params: ({ event }) => event } },
     'captions.converted': { actions: { type: 'convertCaptions', params: ({ event }) => event } },
     'captions.removed': { actions: 'removeCaptions' },
-    'sending.chosen': { actions: { type: 'chooseSending', params: ({ event }) => event } },
   },
   states: {
     arriving: {
-      always: [{ guard: 'hasProblem', target: 'refused', actions: 'storeProblem' }, { target: 'recalling' }],
+      always: [
+        { guard: 'isChecked', target: 'ready' },
+        { guard: 'hasProblem', target: 'refused', actions: 'storeProblem' },
+        { target: 'recalling' },
+      ],
     },
     /** Looks up the captions of an unfinished upload of this file from an earlier page. */
     recalling: {
@@ -74,78 +76,38 @@ export const uploadMachine = uploadSetup.createMachine({
     },
     refused: {},
     ready: {
-      always: [
-        { guard: 'resumesRest', target: 'restQueued' },
-        { guard: 'resumes', target: 'queued' },
-      ],
+      always: { guard: 'isBegun', target: 'queued' },
       on: { 'upload.submitted': { target: 'queued', actions: { type: 'submit', params: ({ event }) => event } } },
     },
     queued: {
       entry: 'notifyWaiting',
       on: {
-        'turn.came': [{ guard: 'needsParts', target: 'preparing' }, { target: 'sending' }],
+        'turn.came': 'sending',
         'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifyWithdrawn'] },
-      },
-    },
-    /** Writes the file with the parts. */
-    preparing: {
-      entry: 'begin',
-      invoke: {
-        id: 'writeParts',
-        src: 'writeParts',
-        input: ({ context: { file, kept, resumes }, self }) => ({
-          file,
-          kept: kept ?? [],
-          before: resumes?.parts?.name ?? null,
-          onProgress: (share) => self.send({ type: 'parts.progressed', share }),
-        }),
-        onDone: {
-          target: 'sending',
-          actions: { type: 'storeParts', params: ({ event }) => ({ parts: event.output }) },
-        },
-        onError: [
-          { guard: 'restFollows', target: 'sending', actions: 'sendWhole' },
-          { target: 'failed', actions: 'failParts' },
-        ],
-      },
-      on: {
-        'parts.progressed': { actions: { type: 'setWritten', params: ({ event }) => event } },
-        'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifySettled'] },
       },
     },
     sending: {
       entry: 'begin',
       invoke: {
-        id: 'upload',
-        src: 'upload',
+        id: 'transfer',
+        src: 'transfer',
         input: ({ context, self }) => ({
-          body: bodyOf(context),
-          onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
+          file: context.file,
+          order: context.order,
+          fields: fieldsOf(context),
+          report: (report) => self.send(report),
         }),
-        onDone: [
-          {
-            guard: 'restFollows',
-            target: 'restQueued',
-            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'notifySettled'],
-          },
-          {
-            target: 'sent',
-            actions: [{ type: 'storeEntry', params: ({ event }) => ({ entry: event.output }) }, 'notifySettled'],
-          },
-        ],
+        onDone: { target: 'sent', actions: { type: 'notifySent', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isInterruption', params: ({ event }) => event }, target: 'interrupted' },
-          {
-            guard: { type: 'wantsWhole', params: ({ event }) => event },
-            target: 'sending',
-            reenter: true,
-            actions: 'sendWhole',
-          },
           { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
         ],
       },
       on: {
+        'preparation.progressed': { actions: { type: 'setPrepared', params: ({ event }) => event } },
+        'preparation.ended': { actions: { type: 'setPrepared', params: { share: null } } },
         'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
+        'order.replaced': { actions: { type: 'replaceOrder', params: ({ event }) => event } },
         'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifySettled'] },
       },
     },
@@ -167,52 +129,6 @@ export const uploadMachine = uploadSetup.createMachine({
           target: 'queued',
           actions: { type: 'submit', params: ({ event }) => event },
         },
-      },
-    },
-    /** The clips are sent. Those of other files go first. */
-    restQueued: {
-      entry: ['beginRest', 'notifyWaiting'],
-      on: {
-        'turn.came': 'sendingRest',
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyWithdrawn'] },
-      },
-    },
-    /** Later failures don't affect the clips. */
-    sendingRest: {
-      invoke: {
-        id: 'uploadRest',
-        src: 'upload',
-        input: ({ context, self }) => ({
-          body: restBodyOf(context),
-          onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
-        }),
-        onDone: { target: 'sent', actions: 'notifyRestSettled' },
-        onError: [
-          { guard: { type: 'isInterruption', params: ({ event }) => event }, target: 'restInterrupted' },
-          {
-            target: 'restFailed',
-            actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'notifyRestSettled'],
-          },
-        ],
-      },
-      on: {
-        'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyDropped', 'notifyRestSettled'] },
-      },
-    },
-    restInterrupted: {
-      entry: 'countInterruption',
-      invoke: { id: 'awaitNetwork', src: 'awaitNetwork' },
-      after: { untilNextTry: 'sendingRest' },
-      on: {
-        'network.returned': 'sendingRest',
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyDropped', 'notifyRestSettled'] },
-      },
-    },
-    restFailed: {
-      on: {
-        'upload.retried': { guard: 'canRetry', target: 'restQueued' },
-        'rest.dropped': { target: 'sent', actions: ['dropRest', 'notifyDropped'] },
       },
     },
     sent: { type: 'final' },

@@ -9,6 +9,7 @@ import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import { callFailure } from '../testing/callFailure.ts'
+import type { TransferInput, Transferred } from '../transfer/Transfer.ts'
 import { type UnfinishedUpload, unfinishedUploadsMachine } from '../unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import type { BegunCaptions, Discarded } from '../upload/uploadSetup.ts'
@@ -49,11 +50,12 @@ function start({
       discard: forget,
       recall: fromPromise<BegunCaptions | null, { file: File }>(async ({ input }) => recall(input.file)),
       readLength: fromPromise<number | null, { file: File }>(async () => 30),
-      upload: fromPromise(
-        ({ input: { body }, signal }) =>
+      transfer: fromPromise<Transferred, TransferInput>(
+        ({ input: { file }, signal }) =>
           new Promise((resolve, reject) => {
-            const name = body.file.name
-            sending.push({ name, end: (failure) => (failure ? reject(failure) : resolve(aNotReady({ id: name }))) })
+            const { name } = file
+            const sent = { entry: aNotReady({ id: name }), next: null }
+            sending.push({ name, end: (failure) => (failure ? reject(failure) : resolve(sent)) })
             signal.addEventListener('abort', () => reject(signal.reason))
           }),
       ),
@@ -201,14 +203,6 @@ describe('uploadQueueMachine', () => {
     await until(['sent'])
     queue.send({ type: 'upload.removed', id: context().uploads[0]?.id ?? '' })
     expect(discard).toHaveBeenCalledOnce()
-  })
-
-  it('discards the rest of a video on the server when the clips are enough', async () => {
-    const { queue, discard } = start()
-    const file = video('a.mp4')
-    queue.send({ type: 'upload.dropped', file })
-    await vi.waitUntil(() => discard.mock.calls.length === 1)
-    expect(discard).toHaveBeenCalledExactlyOnceWith(file)
   })
 
   it('accepts more files while it sends', async () => {

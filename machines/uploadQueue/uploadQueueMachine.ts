@@ -44,7 +44,13 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'uploads.submitted': [{ guard: 'settingsAreWrong', actions: 'checkSettings' }, { actions: 'submitAll' }],
     'upload.waiting': { actions: { type: 'addWaiting', params: ({ event }) => event } },
     'upload.withdrawn': { actions: { type: 'dropWaiting', params: ({ event }) => event } },
-    'upload.dropped': { actions: { type: 'discard', params: ({ event }) => event } },
+    'sending.chosen': { actions: { type: 'chooseSending', params: ({ event }) => event } },
+    'rest.dropped': {
+      actions: [
+        { type: 'dropWaiting', params: ({ event }) => event },
+        { type: 'dropRest', params: ({ event }) => event },
+      ],
+    },
     'upload.removed': {
       actions: [
         { type: 'dropWaiting', params: ({ event }) => event },
@@ -91,13 +97,30 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
         'upload.settled': {
           guard: { type: 'isCurrent', params: ({ event }) => event },
           target: 'idle',
-          actions: { type: 'notifyUploaded', params: ({ event }) => event },
+          actions: [
+            { type: 'storeEntry', params: ({ event }) => event },
+            { type: 'sendNext', params: ({ event }) => event },
+            { type: 'notifyUploaded', params: ({ event }) => event },
+          ],
         },
         // The current upload continues; its limits were checked when it was added.
         'plan.changed': {
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
           actions: { type: 'changePlan', params: ({ event }) => event },
         },
+        'rest.dropped': [
+          {
+            guard: { type: 'isCurrent', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'dropRest', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'dropWaiting', params: ({ event }) => event },
+              { type: 'dropRest', params: ({ event }) => event },
+            ],
+          },
+        ],
         'upload.removed': [
           {
             guard: { type: 'isCurrent', params: ({ event }) => event },

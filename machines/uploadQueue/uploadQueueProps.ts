@@ -29,6 +29,5 @@ export function uploadQueueProps(
     onSettingChange: (field: keyof UploadSettings, value: string) => send({ type: 'setting.changed', field, value }),
     onSettingBlur: () => send({ type: 'setting.left' }),
     onSubmit: () => send({ type: 'uploads.submitted' }),
-    onRemove: (id: string) => send({ type: 'upload.removed', id }),
   }
 }

@@ -9,6 +9,7 @@ import { clipSettingsOf } from '../localAnalysis/clipSettingsOf.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import { type LocalClipsEmitted, localClipsMachine } from '../localClips/localClipsMachine.ts'
 import { notify } from '../notify.ts'
+import type { TransferOrder } from '../transfer/Transfer.ts'
 import {
   isFileOf,
   type UnfinishedUpload,
@@ -21,15 +22,8 @@ import { problemOf } from '../upload/uploadProblem.ts'
 import type { Discarded, UploadEmitted } from '../upload/uploadSetup.ts'
 import { pairCaptions } from './pairCaptions.ts'
 import { partsPlanOf } from './partsPlanOf.ts'
-
-export interface QueuedUpload {
-  id: string
-  ref: ActorRefFrom<typeof uploadMachine>
-  /** Its clips, found in the browser before the upload; null for a file that isn't accepted. */
-  local: ActorRefFrom<typeof localAnalysisMachine> | null
-  /** The actions on those clips; null if there can be none. */
-  own: ActorRefFrom<typeof localClipsMachine> | null
-}
+import { type QueuedUpload, videoIdOf } from './QueuedUpload.ts'
+import { orderOf, orderOfUnfinished, type Sending } from './Sending.ts'
 
 export interface UploadQueueContext {
   planName: PlanName
@@ -77,6 +71,9 @@ type UploadQueueEvent =
   | { type: 'setting.left' }
   | { type: 'uploads.submitted' }
   | { type: 'upload.removed'; id: string }
+  | { type: 'sending.chosen'; id: string; sending: Sending }
+  /** The clips are enough. */
+  | { type: 'rest.dropped'; id: string }
   | { type: 'plan.changed'; planName: PlanName }
   /** Onboarding may be completed after the form was first shown. */
   | ({ type: 'look.preferred' } & LookOfAccount)
@@ -153,12 +150,16 @@ export const uploadQueueSetup = setup({
           ...context.uploads,
           ...rows.map((file, at) => {
             const id = idOf(at)
-            const resumes = unfinished.find((entry) => isFileOf(entry, file)) ?? null
+            const begun = unfinished.find((entry) => isFileOf(entry, file))
+            const continues = begun ? orderOfUnfinished(begun) : null
             const settings = clipSettingsOf(context.settings)
             const isRefused = problemOf(file, context.plan) !== null
             return {
               id,
-              ref: spawn('upload', { id, input: { id, file, limits: context.plan, resumes } }),
+              ref: spawn('upload', { id, input: { id, file, limits: context.plan, continues } }),
+              sending: null,
+              entry: null,
+              isDropped: false,
               local: isRefused ? null : spawn('local', { id: `local-${id}`, input: { file, settings } }),
               own: isRefused ? null : spawn('own', { id: `own-${id}`, input: { file } }),
             }
@@ -211,8 +212,9 @@ export const uploadQueueSetup = setup({
       },
     ),
     replaceLocals: enqueueActions(({ enqueue, context: { uploads, marked } }, { ids }: { ids: string[] }) => {
-      for (const { ref, local, own } of uploads) {
-        const { videoId } = ref.getSnapshot().context
+      for (const upload of uploads) {
+        const { local, own } = upload
+        const videoId = videoIdOf(upload)
         if (videoId === null || !ids.includes(videoId)) continue
         if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, { type: 'server.finished' })
         if (own) enqueue.sendTo(own, { type: 'server.finished', videoId })
@@ -223,10 +225,11 @@ export const uploadQueueSetup = setup({
     notifyCarried: enqueueActions(({ enqueue, self }) => notify({ enqueue, self }, { type: 'marks.carried' })),
     checkSettings: assign({ settingErrors: ({ context }) => settingErrors(context.settings) }),
     submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
-      for (const { ref, local, own } of uploads) {
+      for (const { ref, local, own, sending } of uploads) {
         const marks = own?.getSnapshot().context.marks ?? new Map()
         const plan = local && partsPlanOf(local.getSnapshot().context, marks)
-        enqueue.sendTo(ref, { type: 'upload.submitted', settings, plan })
+        const order = orderOf(ref.getSnapshot().context.file, plan, sending)
+        enqueue.sendTo(ref, { type: 'upload.submitted', settings, order })
       }
     }),
     addWaiting: assign({ waiting: ({ context }, { id }: { id: string }) => [...context.waiting, id] }),
@@ -238,9 +241,30 @@ export const uploadQueueSetup = setup({
       enqueue.assign({ current: waiting[0] ?? null, waiting: waiting.slice(1) })
       if (upload) enqueue.sendTo(upload.ref, { type: 'turn.came' })
     }),
-    discard: enqueueActions(({ enqueue }, { file }: { file: File }) =>
-      enqueue.spawnChild('discard', { input: { file } }),
-    ),
+    chooseSending: assign({
+      uploads: ({ context }, { id, sending }: { id: string; sending: Sending }) =>
+        context.uploads.map((upload) => (upload.id === id ? { ...upload, sending } : upload)),
+    }),
+    storeEntry: assign({
+      uploads: ({ context: { uploads } }, { id, entry }: { id: string; entry: NotReady | null }) =>
+        entry ? uploads.map((upload) => (upload.id === id ? { ...upload, entry } : upload)) : uploads,
+    }),
+    /** Sends the rest of a file by another upload, which queues behind those of other files. */
+    sendNext: assign(({ context: { uploads }, spawn }, { id, next }: { id: string; next: TransferOrder | null }) => {
+      const upload = uploads.find((it) => it.id === id)
+      if (!upload || !next) return {}
+      const { file, limits, title, captions, settings, seconds } = upload.ref.getSnapshot().context
+      const values = { title, captions, settings, seconds }
+      const ref = spawn('upload', { id: `${id}-next`, input: { id, file, limits, continues: next, values } })
+      return { uploads: uploads.map((it) => (it === upload ? { ...upload, ref } : it)) }
+    }),
+    dropRest: enqueueActions(({ enqueue, context: { uploads } }, { id }: { id: string }) => {
+      const upload = uploads.find((it) => it.id === id)
+      if (!upload) return
+      enqueue.assign({ uploads: uploads.map((it) => (it === upload ? { ...upload, isDropped: true } : it)) })
+      enqueue.stopChild(upload.ref)
+      enqueue.spawnChild('discard', { input: { file: upload.ref.getSnapshot().context.file } })
+    }),
     endTurn: assign({ current: null }),
     notifyUploaded: enqueueActions(({ enqueue, self }, { entry }: { entry: NotReady | null }) => {
       if (entry) notify({ enqueue, self }, { type: 'video.uploaded', entry })
@@ -248,16 +272,16 @@ export const uploadQueueSetup = setup({
     remove: enqueueActions(({ enqueue, context }, { id }: { id: string }) => {
       const gone = context.uploads.find((upload) => upload.id === id)
       const removed = gone?.ref.getSnapshot()
-      const videoId = removed?.context.videoId ?? null
+      const videoId = gone ? videoIdOf(gone) : null
       const isMarked = videoId !== null && (gone?.own?.getSnapshot().context.marks.size ?? 0) > 0
       enqueue.assign({
         uploads: context.uploads.filter((upload) => upload.id !== id),
         ...(isMarked && gone?.own && { marked: [...context.marked, { videoId, own: gone.own }] }),
       })
-      enqueue.stopChild(id)
+      if (gone) enqueue.stopChild(gone.ref)
       enqueue.stopChild(`local-${id}`)
       if (!isMarked) enqueue.stopChild(`own-${id}`)
-      if (removed?.status === 'active') enqueue.spawnChild('discard', { input: removed.context })
+      if (removed?.status === 'active') enqueue.spawnChild('discard', { input: { file: removed.context.file } })
     }),
   },
 })

@@ -5,7 +5,8 @@ import type { Framer, MarkKeeper } from '../../machines/localClips/localClipsMac
 import type { LocalWriter, Place } from '../../machines/localExport/localExportMachine.ts'
 import type { ChosenFile, KeptVideo } from '../../machines/localLibrary/KeptVideo.ts'
 import type { RecognisedFile } from '../../machines/localLibrary/localLibraryMachine.ts'
-import type { BegunCaptions, PartsOrder, UploadBody } from '../../machines/upload/uploadSetup.ts'
+import type { PartsOrder, UploadBody } from '../../machines/transfer/Transfer.ts'
+import type { BegunCaptions } from '../../machines/upload/uploadSetup.ts'
 import type { UploadRecords } from '../api/uploadRecords.ts'
 
 /** The properties that identify a file of the user to a browser. */

@@ -15,13 +15,13 @@ import { useUploadStates } from './useUploadStates.ts'
 export function UploadFlow() {
   const { uploads: queue, notReady } = useClips()
   const view = useSelector(queue, uploadQueueView, shallowEqual)
-  const { uploads, settings } = view
+  const { uploads } = view
   const states = useUploadStates(uploads)
   const unfinished = useSelector(queue, ({ context }) => context.unfinished.length)
   const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length
   const sentCount = count('sent')
   const unready = useSelector(notReady, ({ context }) => context.entries)
-  const ends = uploads.map(({ ref }) => videoOutcome(ref.getSnapshot().context.entry, unready))
+  const ends = uploads.map(({ entry }) => videoOutcome(entry, unready))
   // A video counts from its clips on.
   const quota = useQuota(count('sent', 'restQueued', 'sendingRest', 'restInterrupted', 'restFailed'))
   useReplacement(notReady, uploads)
@@ -38,15 +38,8 @@ export function UploadFlow() {
       speech={<SpeechOfferFlow />}
       outcome={ends.includes('working') ? 'working' : ends.includes('failed') ? 'failed' : 'ready'}
     >
-      {uploads.map(({ id, ref, local, own }) => (
-        <UploadRowFlow
-          key={id}
-          upload={ref}
-          local={local}
-          own={own}
-          settings={settings}
-          onRemove={() => props.onRemove(id)}
-        />
+      {uploads.map((upload) => (
+        <UploadRowFlow key={upload.id} upload={upload} queue={queue} />
       ))}
       <UnfinishedRows queue={queue} />
     </UploadScreen>

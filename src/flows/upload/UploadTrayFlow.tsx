@@ -1,42 +1,33 @@
-import { shallowEqual, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
-import { restsUnderWay } from '../../../machines/upload/restOnItsWay.ts'
-import { uploadProps, uploadView } from '../../../machines/upload/uploadProps.ts'
-import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
+import type { QueuedUpload } from '../../../machines/uploadQueue/QueuedUpload.ts'
+import { restsUnderWay } from '../../../machines/uploadQueue/restOnItsWay.ts'
+import { type ShownState, shownState } from '../../../machines/uploadQueue/shownState.ts'
 import { UploadTray } from '../../screens/upload/UploadTray.tsx'
 import { UploadTrayRow } from '../../screens/upload/UploadTrayRow.tsx'
 import { useOpenedClips } from '../clips/useOpenedClips.ts'
 import { usePlansApply } from '../plans/usePlansApply.ts'
 import { UnfinishedRows } from './UnfinishedRows.tsx'
 import { useEachUpload } from './useEachUpload.ts'
-import { usePartsPlan } from './usePartsPlan.ts'
+import { useUploadRow } from './useUploadRow.ts'
 import { useUploadStates } from './useUploadStates.ts'
 
 const underWay = ['queued', 'preparing', 'sending', 'interrupted', ...restsUnderWay]
 const failures = ['failed', 'restFailed']
 const inTray = [...underWay, ...failures, 'sent']
-const withProgress = ['sending', 'interrupted', 'sendingRest', 'restInterrupted'] as const
+const withProgress: readonly ShownState[] = ['sending', 'interrupted', 'sendingRest', 'restInterrupted']
 
 /** The progress of the current upload. */
 function useProgress(uploads: readonly QueuedUpload[]) {
-  const isSent = ({ ref }: QueuedUpload) => withProgress.some((state) => ref.getSnapshot().matches(state))
+  const isSent = ({ ref, isDropped }: QueuedUpload) => withProgress.includes(shownState(ref.getSnapshot(), isDropped))
   return useEachUpload(uploads, () => uploads.find(isSent)?.ref.getSnapshot().context.progress ?? null)
 }
 
 function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {
-  const view = useSelector(upload.ref, uploadView, shallowEqual)
-  const { settings } = queue.getSnapshot().context
+  const row = useUploadRow(upload, queue)
   const plansApply = usePlansApply()
-  const plan = usePartsPlan(upload.local, upload.own)
   const localClips = useSelector(upload.local ?? undefined, (it) => it?.context.found?.selection.clips.length ?? 0)
-  return (
-    <UploadTrayRow
-      {...uploadProps(view, upload.ref.send, settings, plan)}
-      localClips={localClips}
-      hasPlans={plansApply === true}
-      onRemove={() => queue.send({ type: 'upload.removed', id: upload.id })}
-    />
-  )
+  return <UploadTrayRow {...row} localClips={localClips} hasPlans={plansApply === true} />
 }
 
 function Tray({ queue, withoutSent }: { queue: Clips['uploads'] } & Pick<UploadTrayFlowProps, 'withoutSent'>) {

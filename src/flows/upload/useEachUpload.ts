@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
+import type { QueuedUpload } from '../../../machines/uploadQueue/QueuedUpload.ts'
 
 /**
  * Selects a value from each upload of the queue. Uploads change without notifying the queue, so the values are

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { PartsPlan } from '../../../clipper/pure/parts/planParts.ts'
 import { partsPlanOf } from '../../../machines/uploadQueue/partsPlanOf.ts'
-import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
+import type { QueuedUpload } from '../../../machines/uploadQueue/QueuedUpload.ts'
 
 /** The parts of a chosen file that its clips need; null if the whole file has to be sent. */
 export function usePartsPlan(local: QueuedUpload['local'], own: QueuedUpload['own']): PartsPlan | null {

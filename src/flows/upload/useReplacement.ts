@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
 import { videoOutcome } from '../../../machines/upload/videoOutcome.ts'
-import type { QueuedUpload } from '../../../machines/uploadQueue/uploadQueueSetup.ts'
+import type { QueuedUpload } from '../../../machines/uploadQueue/QueuedUpload.ts'
 import { useWatchedVideos } from '../notReady/useWatchedVideos.ts'
 
 /** It is sent, and the server's clips are not ready yet. */
-const isAwaited = ({ ref, local }: QueuedUpload, notReady: Clips['notReady']): boolean => {
-  const { entry } = ref.getSnapshot().context
+const isAwaited = ({ entry, local }: QueuedUpload, notReady: Clips['notReady']): boolean => {
   const found = local?.getSnapshot()
   const isShown = found?.status === 'active' && found.context.found !== null
   return entry !== null && (isShown || videoOutcome(entry, notReady.getSnapshot().context.entries) === 'working')
@@ -19,10 +18,7 @@ export function useReplacement(notReady: Clips['notReady'], uploads: readonly Qu
     (listener) => {
       const subscriptions = [
         notReady.subscribe(listener),
-        ...uploads.flatMap(({ ref, local }) => [
-          ref.subscribe(listener),
-          ...(local ? [local.subscribe(listener)] : []),
-        ]),
+        ...uploads.flatMap(({ local }) => (local ? [local.subscribe(listener)] : [])),
       ]
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe()

@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { type AnyEventObject, fromCallback, fromPromise } from 'xstate'
-import { defaultSettings } from '../../../clipper/pure/ClipSettings.ts'
-import type { NotReady } from '../../../contract/clips.ts'
+import { type AnyEventObject, fromCallback } from 'xstate'
+import type { Plan } from '../../../contract/subscription.ts'
 import { aNotReady } from '../../../contract/testing/sampleClips.ts'
+import { fromCall } from '../../../machines/fromCall.ts'
 import { type LocalAnalysisInput, localAnalysisMachine } from '../../../machines/localAnalysis/localAnalysisMachine.ts'
-import { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import { aLocalSelection, someGroups } from '../../../machines/testing/aLocalSelection.ts'
-import { freeChoice } from '../../../machines/upload/UploadSettings.ts'
+import { createTransfer, type TransferPorts } from '../../../machines/transfer/createTransfer.ts'
+import {
+  type UnfinishedUpload,
+  unfinishedUploadsMachine,
+} from '../../../machines/unfinishedUploads/unfinishedUploadsMachine.ts'
 import { uploadMachine } from '../../../machines/upload/uploadMachine.ts'
-import type { BegunCaptions, PartsOrder, UploadBody, UploadProgress } from '../../../machines/upload/uploadSetup.ts'
-import { partsPlanOf } from '../../../machines/uploadQueue/partsPlanOf.ts'
+import type { BegunCaptions, Discarded } from '../../../machines/upload/uploadSetup.ts'
+import { uploadQueueMachine } from '../../../machines/uploadQueue/uploadQueueMachine.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { ApiError } from '../../../src/api/ApiError.ts'
 import { useClips } from '../../../src/flows/clips/useClips.ts'
@@ -35,80 +39,96 @@ interface StagedProps {
   recalled?: 'awaited' | 'none'
   /** Bytes of the file. */
   size?: number
+  /** Another file is sent before its rest. */
+  isBusy?: boolean
 }
 
 const found = aLocalSelection()
+/** A file that is being sent and never arrives. */
+const busy = 'harbour.mp4'
 /** Returns a file of this nominal size. */
-const fileOf = (size: number) =>
-  Object.defineProperty(new File(['talk'], 'talk.mp4', { type: 'video/mp4', lastModified: 0 }), 'size', { value: size })
+const fileOf = (size: number, name = 'talk.mp4') =>
+  Object.defineProperty(new File(['talk'], name, { type: 'video/mp4', lastModified: 0 }), 'size', { value: size })
 const usual = 40_000_000
 /** Returns the parts of a file, which are everything except 10 MB of sound. */
 const groupsOf = (size: number) => ({ ...someGroups, bytes: someGroups.bytes.map(() => (size - 10_000_000) / 300) })
 
-type Sent = { body: UploadBody; onProgress: (progress: UploadProgress) => void }
-/** Stages a server that accepts the clips and handles the rest as given. */
-const uploading = (rest: NonNullable<StagedProps['rest']>) =>
-  fromPromise<NotReady, Sent>(async ({ input: { body, onProgress } }) => {
+/** Stages a server that accepts the clips, handles the rest as given, and is busy with another file. */
+const sending =
+  (rest: NonNullable<StagedProps['rest']>): TransferPorts['send'] =>
+  async ({ body, onProgress }) => {
+    if (body.file.name === busy) return new Promise<never>(() => {})
     if (body.kept) return aNotReady({ status: 'queued' })
     onProgress({ loaded: 13_600_000, total: 40_000_000, bytesPerSecond: 2_500_000, secondsLeft: 11 })
     if (rest === 'offline') throw new ApiError({ status: null })
     if (rest === 'refused') throw new ApiError({ status: 503 })
     return rest === 'done' ? aNotReady({ id: 'v2' }) : new Promise<never>(() => {})
-  })
-
-/** Shows the real row of a file whose clips were found. */
-function Staged({ isOffered, writing = 'awaited', rest = 'awaited', recalled = 'none', size = usual }: StagedProps) {
-  useWatchedVideos(useClips().notReady)
-  const [file] = useState(() => fileOf(size))
-  const input = { file, settings: defaultSettings }
-  const reader = useMemo(
-    () =>
-      fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
-        sendBack({ type: 'reading.began' })
-        sendBack({
-          type: 'clips.found',
-          found: { ...found, ...(isOffered && { groups: groupsOf(size) }) },
-          isWhole: true,
-        })
-        for (const [start, picture] of localPosters(found)) sendBack({ type: 'poster.drawn', start, picture })
-      }),
-    [isOffered, size],
-  )
-  const machine = useMemo(
-    () =>
-      uploadMachine.provide({
-        actors: {
-          recall: fromPromise<BegunCaptions | null, { file: File }>(async () =>
-            recalled === 'awaited' ? new Promise<never>(() => {}) : null,
-          ),
-          readLength: fromPromise<number | null, { file: File }>(async () => 600),
-          discard: fromPromise(async () => {}),
-          upload: uploading(rest),
-          writeParts: fromPromise<File, PartsOrder>(async () => {
-            if (writing === 'refused') throw new DOMException('The storage is full.', 'QuotaExceededError')
-            if (writing === 'done') return new File(['parts'], 'parts')
-            return new Promise<File>(() => {})
-          }),
-        },
-      }),
-    [writing, rest, recalled],
-  )
-  const local = useFlowActor(localAnalysisMachine.provide({ actors: { reader } }), { input })
-  const own = useFlowActor(localClipsMachine, { input: { file } })
-  const upload = useFlowActor(machine, { input: { id: 'u1', file, limits: null } })
-  const submit = () => {
-    const plan = partsPlanOf(local.getSnapshot().context, new Map())
-    upload.send({ type: 'upload.submitted', settings: freeChoice, plan })
-    upload.send({ type: 'turn.came' })
   }
+
+/** Shows the real rows of a queue with a file whose clips were found. */
+function Staged({
+  isOffered,
+  writing = 'awaited',
+  rest = 'awaited',
+  recalled = 'none',
+  size = usual,
+  isBusy = false,
+}: StagedProps) {
+  useWatchedVideos(useClips().notReady)
+  const [files] = useState(() => [fileOf(size), ...(isBusy ? [fileOf(usual, busy)] : [])])
+  const machine = useMemo(() => {
+    const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ input: { file }, sendBack }) => {
+      const groups = isOffered && file.name !== busy && { groups: groupsOf(size) }
+      sendBack({ type: 'reading.began' })
+      sendBack({ type: 'clips.found', found: { ...found, ...groups }, isWhole: true })
+      for (const [start, picture] of localPosters(found)) sendBack({ type: 'poster.drawn', start, picture })
+    })
+    const { transfer } = createTransfer({
+      send: sending(rest),
+      removeParts: async () => {},
+      writeParts: async () => {
+        if (writing === 'refused') throw new DOMException('The storage is full.', 'QuotaExceededError')
+        if (writing === 'done') return new File(['parts'], 'parts')
+        return new Promise<File>(() => {})
+      },
+    })
+    const discard = fromCall<void, Discarded>(async () => {})
+    const upload = uploadMachine.provide({
+      actors: {
+        recall: fromCall<BegunCaptions | null, { file: File }>(async () =>
+          recalled === 'awaited' ? new Promise<never>(() => {}) : null,
+        ),
+        readLength: fromCall<number | null, { file: File }>(async () => 600),
+        discard,
+        transfer: fromCall(transfer),
+      },
+    })
+    return uploadQueueMachine.provide({
+      actors: {
+        fetchPlans: fromCall<Plan[], undefined>(async () => []),
+        upload,
+        discard,
+        local: localAnalysisMachine.provide({ actors: { reader } }),
+        unfinished: unfinishedUploadsMachine.provide({
+          actors: { look: fromCall<UnfinishedUpload[], undefined>(async () => []) },
+        }),
+      },
+    })
+  }, [isOffered, size, writing, rest, recalled])
+  const queue = useFlowActor(machine, { input: { planName: 'studio' } })
+  useEffect(() => {
+    if (queue.getSnapshot().context.count === 0) queue.send({ type: 'files.added', files })
+  }, [queue, files])
+  const uploads = useSelector(queue, ({ context }) => context.uploads)
   return (
     <>
       <h2>Your videos</h2>
       <ul>
-        <UploadRowFlow upload={upload} local={local} own={own} settings={freeChoice} onRemove={() => {}} />
+        {uploads.map((upload) => (
+          <UploadRowFlow key={upload.id} upload={upload} queue={queue} />
+        ))}
       </ul>
-      <Button onClick={submit}>Upload video</Button>
-      <Button onClick={() => upload.send({ type: 'turn.came' })}>Next turn</Button>
+      <Button onClick={() => queue.send({ type: 'uploads.submitted' })}>Upload video</Button>
     </>
   )
 }
@@ -190,7 +210,7 @@ export const NotOffered: Story = {
 }
 
 export const Preparing: Story = {
-  tags: ['state:upload:preparing'],
+  tags: ['state:upload:sending'],
   play: async ({ userEvent }) => {
     await userEvent.click(await clipsAlone())
     await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
@@ -214,21 +234,20 @@ export const NotPrepared: Story = {
 }
 
 /** Chooses to send the clips first; they are finished immediately. */
-const sendFirst: NonNullable<Story['play']> = async ({ userEvent }) => {
+const sendAll: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('radio', { name: /^The clips first/ }, patience))
   await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
-  await screen.findByRole('button', { name: 'Keep only the clips of talk.mp4' }, patience)
 }
-const sendRest: NonNullable<Story['play']> = async (context) => {
-  await sendFirst(context)
-  await context.userEvent.click(screen.getByRole('button', { name: 'Next turn' }))
+const sendFirst: NonNullable<Story['play']> = async (context) => {
+  await sendAll(context)
+  await screen.findByRole('button', { name: 'Keep only the clips of talk.mp4' }, patience)
 }
 const row = () => screen.getByRole('listitem', { name: 'talk.mp4' })
 
 /** The clips of other files are sent before the rest of this one. */
 export const RestWaits: Story = {
-  tags: ['state:upload:restQueued'],
-  args: { writing: 'done' },
+  tags: ['state:upload:queued'],
+  args: { writing: 'done', isBusy: true },
   play: async (context) => {
     await sendFirst(context)
     await expect(row()).toHaveTextContent('Clips sent. The rest of the video is waiting for its turn.')
@@ -236,10 +255,10 @@ export const RestWaits: Story = {
 }
 
 export const RestOnItsWay: Story = {
-  tags: ['state:upload:sendingRest'],
+  tags: ['state:upload:sending'],
   args: { writing: 'done' },
   play: async (context) => {
-    await sendRest(context)
+    await sendFirst(context)
     await waitFor(
       () => expect(row()).toHaveTextContent('Clips sent. The rest of the video is on its way: 34%.'),
       patience,
@@ -252,20 +271,20 @@ export const RestOnAPhone: Story = { ...RestOnItsWay, globals: { viewport: { val
 
 /** The clips are unchanged. */
 export const RestPaused: Story = {
-  tags: ['state:upload:restInterrupted'],
+  tags: ['state:upload:interrupted'],
   args: { writing: 'done', rest: 'offline' },
   decorators: [withFlowWorld({ user: mockUser, frozenClock: true })],
   play: async (context) => {
-    await sendRest(context)
+    await sendFirst(context)
     await waitFor(() => expect(row()).toHaveTextContent('Clips sent. Connection lost.'), patience)
   },
 }
 
 export const RestRefused: Story = {
-  tags: ['state:upload:restFailed'],
+  tags: ['state:upload:failed'],
   args: { writing: 'done', rest: 'refused' },
   play: async (context) => {
-    await sendRest(context)
+    await sendFirst(context)
     await waitFor(
       () => expect(row()).toHaveTextContent('Clips sent. The rest of the video couldn’t be sent.'),
       patience,
@@ -279,7 +298,7 @@ export const RestSent: Story = {
   tags: ['state:upload:sent'],
   args: { writing: 'done', rest: 'done' },
   play: async (context) => {
-    await sendRest(context)
+    await sendAll(context)
     await waitFor(() => expect(row()).toHaveTextContent('The clips and the rest of the video are here.'), patience)
   },
 }
@@ -289,7 +308,7 @@ export const RestDropped: Story = {
   tags: ['state:upload:sent'],
   args: { writing: 'done' },
   play: async (context) => {
-    await sendRest(context)
+    await sendFirst(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Keep only the clips of talk.mp4' }))
     await waitFor(() => expect(row()).toHaveTextContent('Only the clips were sent. We’re working on them.'), patience)
   },
