@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { SimulatedClock } from 'xstate'
 import { api } from '../../../contract/endpoints.ts'
 import { problemText } from '../../../contract/messages/problems.ts'
 import { conflict, notFound } from '../../../mocks/answers.ts'
@@ -23,6 +24,9 @@ const backend = (recognises = true) => {
   if (recognises) created.state.speech = { ...created.state.speech, state: 'installed', recognised_by: 'local' }
   return created
 }
+/** The page polls the server by this clock. */
+const clock = new SimulatedClock()
+
 const meta = {
   title: 'Flows/Clips/Captions given later',
   component: VideoFlow,
@@ -33,7 +37,7 @@ const meta = {
         <Story />
       </main>
     ),
-    withFlowWorld({ user: mockUser }),
+    withFlowWorld({ user: mockUser, clock }),
   ],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...createHandlers(backend())),
@@ -46,6 +50,13 @@ const patience = { timeout: 60_000 }
 const opened = () => screen.findByRole('heading', { name: 'Sourdough for the impatient', level: 1 }, patience)
 const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, patience)
+
+/** Advances the clock until an expectation is met: the server finishes after some polls. */
+const until = (isMet: () => Promise<void> | void) =>
+  waitFor(() => {
+    clock.increment(3000)
+    return isMet()
+  }, patience)
 
 const srt = '1\n00:00:01,000 --> 00:00:03,000\nMix flour and water.\n'
 const choose = async ({ userEvent }: Pick<Parameters<Play>[0], 'userEvent'>, file = new File([srt], 'bread.srt')) => {
@@ -137,6 +148,7 @@ export const Looking: Story = {
         }),
       )
     })
+    clock.increment(3000)
     await looked
   },
 }
@@ -159,8 +171,8 @@ const inTwoLanguages = () => {
   })
   return advancing(created)
 }
-const captionsIn = (language: string) =>
-  screen.findByText(language, { selector: 'li span' }, patience).then((it) => it.closest('li'))
+const languageRow = (language: string) => screen.getByText(language, { selector: 'li span' }).closest('li')
+const captionsIn = (language: string) => waitFor(() => languageRow(language), patience)
 
 /** Captions in several languages: the clips use those that are shown. */
 export const SeveralLanguages: Story = {
@@ -183,7 +195,7 @@ export const OtherLanguageShown: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Show captions: German'))
     await text('Finding the words')
-    await waitFor(async () => expect(await captionsIn('German')).toHaveTextContent('Shown'), patience)
+    await until(() => expect(languageRow('German')).toHaveTextContent('Shown'))
   },
 }
 
@@ -197,7 +209,7 @@ export const LanguageAdded: Story = {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language of the file' }, patience), 'fr')
     const file = new File([srt], 'talk.srt')
     await userEvent.upload(screen.getByLabelText('Drop a caption file here', { selector: 'input' }), file)
-    await waitFor(async () => expect(await captionsIn('French')).toHaveTextContent('Shown'), patience)
+    await until(() => expect(languageRow('French')).toHaveTextContent('Shown'))
     await expect(await captionsIn('Unknown language')).toHaveTextContent('Show')
   },
 }
@@ -318,7 +330,7 @@ export const SpeechNotHere: Story = {
 export const SpeechInstalledHere: Story = {
   tags: ['state:speech:installed'],
   parameters: noPicture,
-  decorators: [withFlowWorld({ user: mockStaff })],
+  decorators: [withFlowWorld({ user: mockStaff, clock })],
   beforeEach: ({ msw }) => {
     const created = createBackend({ signedInAs: 'user' })
     for (const account of created.state.accounts) account.user.is_staff = true
@@ -328,7 +340,7 @@ export const SpeechInstalledHere: Story = {
   play: async ({ userEvent }) => {
     await screen.findByRole('region', { name: 'Recognise speech on this machine' }, patience)
     await userEvent.click(await button('Continue'))
-    await expect(await button('Recognise speech')).toBeVisible()
+    await until(() => expect(screen.getByRole('button', { name: 'Recognise speech' })).toBeVisible())
     await text('Installed on this machine.')
   },
 }
@@ -341,7 +353,7 @@ export const Recognised: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Recognise speech'))
     await text('Finding the words')
-    await expect(await screen.findByRole('option', { name: 'feature.' }, patience)).toBeInTheDocument()
+    await until(() => expect(screen.getByRole('option', { name: 'feature.' })).toBeInTheDocument())
     await expect(await button('Add other captions…')).toBeVisible()
   },
 }
