@@ -46,8 +46,8 @@ async function found(file: string): Promise<{ whole: number[]; inClips: number[]
   return { whole: cuts, inClips }
 }
 
-const told = ({ found, told, planted, f1 }: Counted) =>
-  `${f1.toFixed(2)} (${found} of ${planted}, ${told - found} false)`
+const describeCount = ({ found, detected, planted, f1 }: Counted) =>
+  `${f1.toFixed(2)} (${found} of ${planted}, ${detected - found} false)`
 
 const { folder, remove } = await temporaryFolder()
 try {
@@ -59,7 +59,12 @@ try {
       const file = join(folder, `${seed}.mp4`)
       await encodeFilm(film, how, file)
       const { whole, inClips } = await found(file)
-      table.push([`seed ${seed}`, name, told(countCuts(film.cuts, whole)), told(countCuts(film.cuts, inClips))])
+      table.push([
+        `seed ${seed}`,
+        name,
+        describeCount(countCuts(film.cuts, whole)),
+        describeCount(countCuts(film.cuts, inClips)),
+      ])
     }
   }
   console.log(table.toString())

@@ -44,12 +44,12 @@ try {
       const meanwhile = async () => {
         stop = await watchPage(browser)
       }
-      const told = await readInBrowser(page, { origin: app.url, appDir, file, meanwhile })
+      const events = await readInBrowser(page, { origin: app.url, appDir, file, meanwhile })
       const use = await stop()
       if (use) uses.push(use)
-      const failed = told.find((it) => it.type === 'failed')
+      const failed = events.find((it) => it.type === 'failed')
       if (failed) throw new Error(`The browser doesn’t read it: ${failed.code}. ${failed.detail}`)
-      const answers = told.filter((it) => it.type === 'clips')
+      const answers = events.filter((it) => it.type === 'clips')
       const seconds = (answer = answers.at(-1)) => (answer?.after ?? Number.NaN) / 1000
       const found = answers.at(-1)?.found.selection.clips ?? []
       first.push(seconds(answers[0]))

@@ -109,14 +109,14 @@ async function measure(page: Page, session: CDPSession, movement: Movement): Pro
   const held = await placeOf(page)
   const before = await taskSeconds(session)
   await page.evaluate(() => {
-    const told = { frames: [] as number[], longTasks: 0, isOver: false }
-    Object.assign(window, { told })
-    new PerformanceObserver((list) => (told.longTasks += list.getEntries().length)).observe({ type: 'longtask' })
+    const measured = { frames: [] as number[], longTasks: 0, isOver: false }
+    Object.assign(window, { measured })
+    new PerformanceObserver((list) => (measured.longTasks += list.getEntries().length)).observe({ type: 'longtask' })
     let last = performance.now()
     const tick = (now: number) => {
-      told.frames.push(now - last)
+      measured.frames.push(now - last)
       last = now
-      if (!told.isOver) requestAnimationFrame(tick)
+      if (!measured.isOver) requestAnimationFrame(tick)
     }
     requestAnimationFrame(tick)
   })
@@ -126,9 +126,9 @@ async function measure(page: Page, session: CDPSession, movement: Movement): Pro
     await next
   }
   const { frames, longTasks } = await page.evaluate(() => {
-    const { told } = window as unknown as { told: { frames: number[]; longTasks: number; isOver: boolean } }
-    told.isOver = true
-    return told
+    const { measured } = window as unknown as { measured: { frames: number[]; longTasks: number; isOver: boolean } }
+    measured.isOver = true
+    return measured
   })
   const cpu = ((await taskSeconds(session)) - before) * 1000
   await movement.end?.(page)

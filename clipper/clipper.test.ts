@@ -176,15 +176,15 @@ describe('analyse', () => {
 describe('makeClips', () => {
   it('renders a video into files, and reports progress', async () => {
     const { file } = await makeTalk({ file: at('-talk of "mine".mp4'), seconds: 60, bursts: [15, 42] })
-    const told: string[] = []
+    const stages: string[] = []
     const settings = { aspect: '1:1', minSeconds: 3, maxSeconds: 5, maxClips: 2 } as const
     const onProgress = ({ stage, progress }: { stage: string; progress: number }) => {
       expect(progress).toBeGreaterThanOrEqual(0)
       expect(progress).toBeLessThanOrEqual(1)
-      if (told.at(-1) !== stage) told.push(stage)
+      if (stages.at(-1) !== stage) stages.push(stage)
     }
     const { selection, rendered } = await makeClips(file, at('made'), settings, { onProgress })
-    expect(told).toEqual(['analysing', 'rendering'])
+    expect(stages).toEqual(['analysing', 'rendering'])
     expect(rendered).toHaveLength(selection.clips.length)
     expect(selection.clips).toHaveLength(2)
     const names = (await readdir(at('made'))).sort()

@@ -25,8 +25,8 @@ export const isNotSetUp = (error: unknown): boolean => statusOf(error) === 501
 
 /** Auth, clip, staff and feedback failures: the response's `non_field_errors`, or "Network error" without any. */
 export function nonFieldErrors(error: unknown): Failure {
-  const told = asCallFailure(error).data?.non_field_errors ?? []
-  return told.length > 0 ? told : 'Network error'
+  const messages = asCallFailure(error).data?.non_field_errors ?? []
+  return messages.length > 0 ? messages : 'Network error'
 }
 
 /** Product, category and affiliate failures: the response body, or the operation's fallback sentence. */

@@ -4,13 +4,13 @@ const nearly = 0.1
 export interface Counted {
   planted: number
   found: number
-  told: number
+  detected: number
   f1: number
 }
 
 /** Pairs each planted cut with the first cut that was found near it and has no other partner. Both in seconds, in order. */
-export function countCuts(planted: readonly number[], told: readonly number[]): Counted {
-  const left = [...told]
+export function countCuts(planted: readonly number[], detected: readonly number[]): Counted {
+  const left = [...detected]
   let found = 0
   for (const cut of planted) {
     const at = left.findIndex((it) => Math.abs(it - cut) <= nearly)
@@ -21,7 +21,7 @@ export function countCuts(planted: readonly number[], told: readonly number[]): 
   return {
     planted: planted.length,
     found,
-    told: told.length,
-    f1: (2 * found) / Math.max(1, planted.length + told.length),
+    detected: detected.length,
+    f1: (2 * found) / Math.max(1, planted.length + detected.length),
   }
 }

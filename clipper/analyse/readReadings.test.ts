@@ -48,12 +48,12 @@ afterAll(async () => {
 
 describe('a long video', () => {
   it('is read by one process at a time, with the same result', async () => {
-    const told: number[] = []
-    const readings = await readReadings(at('talk.mp4'), long(), { onProgress: (share) => told.push(share) })
+    const shares: number[] = []
+    const readings = await readReadings(at('talk.mp4'), long(), { onProgress: (share) => shares.push(share) })
     // Its sound, its packets, its pictures.
     expect(await log()).toEqual(['begin', 'end', 'begin', 'end', 'begin', 'end'])
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
-    expect(told.at(-1)).toBeCloseTo(1)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBeCloseTo(1)
     expect({ ...readings, source }).toEqual(await readReadings(at('talk.mp4'), source))
   })
 

@@ -24,12 +24,12 @@ export interface ReadingOptions {
 function progressOf(duration: number, onProgress: ReadingOptions['onProgress']) {
   const done = { packets: 0, sound: 0, pictures: 0 }
   const weights = { packets: 0.1, sound: 0.3, pictures: 0.6 }
-  let told = 0
+  let reported = 0
   return (pass: keyof typeof done, seconds: number) => {
     done[pass] = Math.min(1, Math.max(done[pass], seconds / duration))
     const fraction = done.packets * weights.packets + done.sound * weights.sound + done.pictures * weights.pictures
-    if (fraction <= told) return
-    told = fraction
+    if (fraction <= reported) return
+    reported = fraction
     onProgress?.(Math.min(1, fraction))
   }
 }

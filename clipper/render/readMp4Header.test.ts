@@ -21,10 +21,10 @@ it.each([
 ])('reads %s like ffprobe', async (name, args) => {
   const path = join(folder.path, name)
   await makeWithFfmpeg([...args, path])
-  const told = await readMp4Header(path)
+  const tracks = await readMp4Header(path)
   const { streams } = await readStreams(path)
-  expect(told.map(({ kind }) => kind)).toEqual(streams.map(({ codec_type }) => codec_type))
-  for (const [i, { kind, width, height, start, end, count }] of told.entries()) {
+  expect(tracks.map(({ kind }) => kind)).toEqual(streams.map(({ codec_type }) => codec_type))
+  for (const [i, { kind, width, height, start, end, count }] of tracks.entries()) {
     const stream = streams[i]
     if (!stream) throw new Error('no such stream')
     const begins = Number(stream.start_time)

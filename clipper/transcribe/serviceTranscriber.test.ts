@@ -130,11 +130,11 @@ describe('analyse with a transcriber', () => {
   it('continues without words after a failure, and reports why', async () => {
     const refused = answerWith(401, { error: { message: apiKey } })
     service.fail(refused, refused)
-    const told: TranscriptionError[] = []
+    const errors: TranscriptionError[] = []
     const transcriber = serviceTranscriber(asked())
-    const analysis = await analyse(talk.file, source, { transcriber, onUnheard: (error) => told.push(error) })
+    const analysis = await analyse(talk.file, source, { transcriber, onUnheard: (error) => errors.push(error) })
     expect(analysis.words).toBeUndefined()
     expect(analysis.transcript?.problem).toMatch(/didn’t accept our key/)
-    expect(told).toHaveLength(1)
+    expect(errors).toHaveLength(1)
   })
 })

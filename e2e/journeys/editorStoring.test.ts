@@ -48,8 +48,8 @@ describe('saving in the editor', () => {
     // Uses a fake clock, so that the test does not wait for a minute.
     await other.clock.install()
     await other.goto(page.url())
-    const told = (text: string) => other.getByText(text, { exact: true }).waitFor()
-    await told('Saved')
+    const shows = (text: string) => other.getByText(text, { exact: true }).waitFor()
+    await shows('Saved')
     await other.getByRole('tab', { name: 'Look' }).click()
     const format = (name: string) => other.getByRole('radio', { name })
     const chosen = other.getByRole('group', { name: 'Format' }).getByRole('radio', { checked: true })
@@ -82,7 +82,7 @@ describe('saving in the editor', () => {
       steps.push(await seen())
       // Long enough for the app to send it, fail and retry.
       await other.clock.fastForward(15_000)
-      await told('Not saved yet. Your changes are kept on this device.')
+      await shows('Not saved yet. Your changes are kept on this device.')
     }
     // The server may have added its own values to the clip in the meantime.
     expect(await edit()).toMatchObject({ version: before.version, edit: before.edit })
@@ -92,7 +92,7 @@ describe('saving in the editor', () => {
     })
 
     await other.context().setOffline(false)
-    await told('Saved')
+    await shows('Saved')
     const stored = await edit()
     expect([stored.version, asStored(stored)]).toEqual([before.version + 1, steps.at(-1)])
     expect(await kept()).toBeNull()
@@ -103,7 +103,7 @@ describe('saving in the editor', () => {
     }
     await other.clock.fastForward(1000)
     await expect.poll(async () => (await edit()).edit).toEqual(before.edit)
-    await told('Saved')
+    await shows('Saved')
     await other.context().close()
     // This window still has an older version.
     await page.reload()

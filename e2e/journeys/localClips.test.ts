@@ -56,8 +56,8 @@ describe('the worker that reads files', () => {
         const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
         worker.evaluate(collect).catch(() => undefined)
       })
-      const told = await read('talk.mp4', { on: cleaned })
-      expect(told.at(-1)?.type).toBe('done')
+      const events = await read('talk.mp4', { on: cleaned })
+      expect(events.at(-1)?.type).toBe('done')
     } finally {
       await browser.close()
     }
@@ -65,8 +65,8 @@ describe('the worker that reads files', () => {
 
   it('reports a file that changed after it was chosen', async () => {
     await copyFile(at('talk.mp4'), at('changed.mp4'))
-    const told = await read('changed.mp4', { meanwhile: () => appendFile(at('changed.mp4'), 'more') })
-    expect(told.at(-1)).toMatchObject({ type: 'failed', code: 'file_changed' })
+    const events = await read('changed.mp4', { meanwhile: () => appendFile(at('changed.mp4'), 'more') })
+    expect(events.at(-1)).toMatchObject({ type: 'failed', code: 'file_changed' })
   })
 })
 

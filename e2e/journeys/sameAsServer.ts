@@ -51,9 +51,9 @@ export interface AppPage {
 
 /** Expects the built app's thread and the server to choose the same clips from a file, for the same reasons. */
 export async function expectSameClips({ page, origin, at }: AppPage, name: string): Promise<void> {
-  const told = await readInBrowser(page, { origin, appDir: inject('appDir'), file: at(name) })
-  const found = told.findLast((it) => it.type === 'clips')
-  expect(told.at(-1)?.type).toBe('done')
+  const events = await readInBrowser(page, { origin, appDir: inject('appDir'), file: at(name) })
+  const found = events.findLast((it) => it.type === 'clips')
+  expect(events.at(-1)?.type).toBe('done')
   if (!found?.known) throw new Error('The whole was not read.')
   const { analysis: here, source } = found.known
   const { selection } = found.found
@@ -76,7 +76,7 @@ export async function expectSameClips({ page, origin, at }: AppPage, name: strin
   for (const cut of here.cuts) expect(Math.min(...there.cuts.map((other) => Math.abs(other - cut)))).toBeLessThan(clock)
   expect(here.pauses.length).toBe(there.pauses.length)
 
-  const sent = unpackReadings(Buffer.from(told.find((it) => it.type === 'readings')?.bytes ?? '', 'base64'))
+  const sent = unpackReadings(Buffer.from(events.find((it) => it.type === 'readings')?.bytes ?? '', 'base64'))
   const answer = sent && (await confirmReadings(at(name), probed, sent, { random: () => 0.4 }))
   expect(answer && 'doubt' in answer ? answer.doubt : sent && 'used').toBe(unused[name] ?? 'used')
 
@@ -95,13 +95,13 @@ export async function expectSameClips({ page, origin, at }: AppPage, name: strin
 export async function expectSameCaptionedClips({ page, origin, at }: AppPage, name: string): Promise<void> {
   const isAdded = name === 'talk.mp4'
   const there = await analyse(at(name), await probe(at(name)), isAdded ? { captions: at('talk.vtt') } : {})
-  const told = await readInBrowser(page, {
+  const events = await readInBrowser(page, {
     origin,
     appDir: inject('appDir'),
     file: at(name),
     ...(isAdded && { captions: parseCaptions(captionsText).cues }),
   })
-  const found = told.findLast((it) => it.type === 'clips')?.found
+  const found = events.findLast((it) => it.type === 'clips')?.found
   expect(there.words?.length).toBe(14 * 7)
   expect(found?.words?.map((word) => word.text)).toEqual(there.words?.map((word) => word.text))
   for (const [i, word] of (found?.words ?? []).entries())
@@ -128,13 +128,13 @@ export async function expectSameCrops(
   const there = await chooseFraming(at(name), probed, [{ start, end }], { aspect, cuts })
   const question = { origin, appDir: inject('appDir'), worker: 'framingWorker' } as const
   const request = { order: { start, end, aspect, cuts } }
-  const [told] = await askWorker<FramingEvent>(page, { ...question, file: at(name), request })
-  if (told?.type !== 'done') throw new Error(`Nothing was found: ${JSON.stringify(told)}`)
+  const [answer] = await askWorker<FramingEvent>(page, { ...question, file: at(name), request })
+  if (answer?.type !== 'done') throw new Error(`Nothing was found: ${JSON.stringify(answer)}`)
   expect(there.length).toBeGreaterThan(1)
-  expect(told.crops.length).toBe(there.length)
+  expect(answer.crops.length).toBe(there.length)
   // Both find the exact picture.
   const lateness = isLate(name) ? clockOf(name) : 0
-  for (const [i, place] of told.crops.entries()) {
+  for (const [i, place] of answer.crops.entries()) {
     expect(Math.abs(place.start - (there[i]?.start ?? Number.NaN))).toBeLessThanOrEqual(lateness)
     expect(Math.abs(place.x - (there[i]?.x ?? 0))).toBeLessThan(nearlySame)
   }

@@ -162,10 +162,10 @@ function limitsOf({ film, zoom, captions, brand }: ComparedEdit): Limits {
 export function differencesIn(edit: ComparedEdit, found: readonly ComparedMoment[]): string[] {
   const least = limitsOf(edit)
   const differing = found.filter(({ ssim, shift }) => ssim < least.ssim || shift > least.shift)
-  const told = differing.map(
+  const problems = differing.map(
     ({ picture, ssim, shift }) => `${picture}: SSIM ${ssim.toFixed(4)}, ${shift.toFixed(1)} levels`,
   )
-  return found.length < moments ? [...told, `Only ${found.length} pictures were compared.`] : told
+  return found.length < moments ? [...problems, `Only ${found.length} pictures were compared.`] : problems
 }
 
 /** Starts a server with a user, whose films are sent when an edit needs them. */

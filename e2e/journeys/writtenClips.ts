@@ -100,8 +100,8 @@ export async function write(
   const libass = asked.captions && (await libassOf(origin, asked.captions))
   const request = { order: { title: 'A clip', aspect, ...asked }, place: null, libass }
   const question = { origin, appDir: inject('appDir'), worker: 'exportWorker', meanwhile } as const
-  const told = await askWorker<ExportEvent>(page, { ...question, file: at(name), request })
-  const last = told.at(-1)
+  const events = await askWorker<ExportEvent>(page, { ...question, file: at(name), request })
+  const last = events.at(-1)
   const file = at('written.mp4')
   if (last?.bytes) await writeFile(file, Buffer.from(last.bytes, 'base64'))
   return { last, file }

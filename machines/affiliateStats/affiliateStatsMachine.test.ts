@@ -23,25 +23,25 @@ const mine = (visits: number): Affiliate => ({
 })
 
 function start(load: () => Promise<Affiliate>, known: Affiliate | null = null) {
-  const told = vi.fn()
+  const emitted = vi.fn()
   const actor = createActor(
     affiliateStatsMachine.provide({
       actors: { load: fromCall(load) },
     }),
     { input: { known } },
   )
-  actor.on('loaded', ({ data }) => told(data))
+  actor.on('loaded', ({ data }) => emitted(data))
   actor.start()
-  return { actor, told, props: () => affiliateStatsProps(actor.getSnapshot(), actor.send) }
+  return { actor, emitted, props: () => affiliateStatsProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('affiliateStatsMachine', () => {
   it('shows the known figures while it fetches, then shows and reports the new ones', async () => {
-    const { actor, told, props } = start(async () => mine(2), mine(1))
+    const { actor, emitted, props } = start(async () => mine(2), mine(1))
     expect(props()).toMatchObject({ loading: true, stats: { visits: 1 } })
     await waitFor(actor, (s) => s.matches('loaded'))
     expect(props()).toMatchObject({ loading: false, stats: { visits: 2 } })
-    expect(told).toHaveBeenCalledExactlyOnceWith(mine(2))
+    expect(emitted).toHaveBeenCalledExactlyOnceWith(mine(2))
   })
 
   it.each([
@@ -52,10 +52,10 @@ describe('affiliateStatsMachine', () => {
     ],
     ['the words of the answer', callFailure(403, { message: 'Not for you.' }), ['Not for you.']],
   ])('keeps the known figures and shows %s', async (_, error, errors) => {
-    const { actor, told, props } = start(() => Promise.reject(error), mine(1))
+    const { actor, emitted, props } = start(() => Promise.reject(error), mine(1))
     await waitFor(actor, (s) => s.matches('failed'))
     expect(props()).toMatchObject({ errors, stats: { visits: 1 } })
-    expect(told).not.toHaveBeenCalled()
+    expect(emitted).not.toHaveBeenCalled()
     props().onReload()
     expect(props()).toMatchObject({ errors: [], loading: true })
   })

@@ -30,7 +30,7 @@ function start(update: (record: Affiliate) => Promise<Affiliate | undefined>) {
       },
     }),
   )
-  actor.on('*', ({ type, ...told }) => log.push([type, ...Object.values(told)]))
+  actor.on('*', ({ type, ...payload }) => log.push([type, ...Object.values(payload)]))
   actor.start()
   const props = () => affiliateUpdateProps(actor.getSnapshot(), actor.send)
   return { actor, log, props }

@@ -7,14 +7,14 @@ function open(empty: (input: { clip_ids: string[] }) => Promise<{ removed: numbe
   const calls = vi.fn(empty)
   const machine = binEmptyingMachine.provide({ actors: { empty: fromPromise(({ input }) => calls(input)) } })
   const actor = createActor(machine).start()
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
-  return { actor, calls, told }
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
+  return { actor, calls, emitted }
 }
 
 describe('binEmptyingMachine', () => {
   it('deletes the clips that the question counted, and reports how many were deleted', async () => {
-    const { actor, calls, told } = open(async () => ({ removed: 1 }))
+    const { actor, calls, emitted } = open(async () => ({ removed: 1 }))
     actor.send({ type: 'emptying.asked', ids: ['1', '2'] })
     expect(calls).not.toHaveBeenCalled()
     actor.send({ type: 'emptying.confirmed' })
@@ -22,7 +22,7 @@ describe('binEmptyingMachine', () => {
     expect(calls).toHaveBeenCalledExactlyOnceWith({ clip_ids: ['1', '2'] })
     // One was restored in another window.
     expect(actor.getSnapshot().context.removed).toBe(1)
-    expect(told).toEqual([{ type: 'emptied', ids: ['1', '2'] }])
+    expect(emitted).toEqual([{ type: 'emptied', ids: ['1', '2'] }])
     actor.send({ type: 'notice.dismissed' })
     expect(actor.getSnapshot().context.removed).toBeNull()
   })

@@ -16,18 +16,18 @@ function start(answer: Logo | Error) {
     return answer
   })
   const actor = createActor(logoMachine.provide({ actors: { store: storeLogo } }), { input: { url: null } }).start()
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
   const rest = () => vi.waitUntil(() => !actor.getSnapshot().hasTag('busy'), { timeout: 30_000 })
-  return { actor, asked, told, rest }
+  return { actor, asked, emitted, rest }
 }
 
 it('uploads a logo and emits the stored one', async () => {
-  const { actor, asked, told, rest } = start(logo)
+  const { actor, asked, emitted, rest } = start(logo)
   actor.send({ type: 'file.chosen', file: png })
   await rest()
   expect(asked).toHaveBeenCalledExactlyOnceWith({ logo: png })
-  expect(told).toEqual([{ type: 'picture.changed', answer: logo }])
+  expect(emitted).toEqual([{ type: 'picture.changed', answer: logo }])
 })
 
 it('refuses SVG files and files that are too large', () => {
@@ -49,9 +49,9 @@ it.each([
   [400, { logo: ['Missing.'] }, ['Missing.']],
   [null, null, ['Network error']],
 ])('shows why the upload was refused (%s)', async (status, data, errors) => {
-  const { actor, told, rest } = start(callFailure(status, data))
+  const { actor, emitted, rest } = start(callFailure(status, data))
   actor.send({ type: 'file.chosen', file: png })
   await rest()
   expect(actor.getSnapshot().context.errors).toEqual(errors)
-  expect(told).toEqual([])
+  expect(emitted).toEqual([])
 })

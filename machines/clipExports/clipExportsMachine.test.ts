@@ -37,8 +37,8 @@ function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRen
     },
   })
   const actor = createActor(machine, { clock }).start()
-  const told: unknown[] = []
-  actor.on('download.reported', (event) => told.push(event))
+  const emitted: unknown[] = []
+  actor.on('download.reported', (event) => emitted.push(event))
   const ask = (choice: ExportChoice) => actor.send({ type: 'export.requested', clip, choice })
   const props = () => clipExportsProps(jobsOf(actor.getSnapshot().context, clip), actor.send, clip)
   const reach = (state: string) => vi.waitUntil(() => actor.getSnapshot().value.files === state, { timeout: 30_000 })
@@ -48,14 +48,14 @@ function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRen
   }
   const settled = (choice: ExportChoice) =>
     vi.waitUntil(() => ['made', 'failed', 'cancelled'].includes(props().exportOf(choice).state), { timeout: 30_000 })
-  return { actor, ask, calls, download, look, props, reach, settled, text, told }
+  return { actor, ask, calls, download, look, props, reach, settled, text, emitted }
 }
 
 describe('clipExportsMachine', () => {
   it('starts a render, shows its progress, and saves the file with its certificate', async () => {
     const certificate = { checks: [] } as unknown as NonNullable<Render['certificate']>
     const ready = aRender({ state: 'ready', progress: 1, certificate })
-    const { ask, look, props, reach, settled, calls, download, told } = start([
+    const { ask, look, props, reach, settled, calls, download, emitted } = start([
       aRender({ state: 'queued' }),
       aRender(),
       ready,
@@ -76,7 +76,7 @@ describe('clipExportsMachine', () => {
       query: { format: 'tiktok' },
       filename: 'Why (tiktok).mp4',
     })
-    expect(told).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
+    expect(emitted).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
     expect(props().isSaved(ready.version)).toBe(false)
   })
 
@@ -190,11 +190,11 @@ describe('clipExportsMachine', () => {
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.'], 429],
     ['a broken server', callFailure(500, null), ['Network error'], 500],
   ])('shows the error and can be retried after %s', async (_, failure, errors, status) => {
-    const { ask, settled, props, told } = start([failure, aRender({ state: 'ready' })])
+    const { ask, settled, props, emitted } = start([failure, aRender({ state: 'ready' })])
     ask('tiktok')
     await settled('tiktok')
     expect(props().exportOf('tiktok')).toMatchObject({ state: 'failed', errors })
-    expect(told).toEqual([{ type: 'download.reported', ids: ['c1'], status }])
+    expect(emitted).toEqual([{ type: 'download.reported', ids: ['c1'], status }])
     ask('tiktok')
     await settled('tiktok')
     expect(props().exportOf('tiktok').state).toBe('made')

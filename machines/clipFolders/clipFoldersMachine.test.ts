@@ -28,15 +28,15 @@ async function start(answers: (Partial<FolderAnswer> | Error)[] = [{}], first: F
     },
   })
   const actor = createActor(machine).start()
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
   const props = () => clipFoldersProps(actor.getSnapshot(), actor.send)
   const rest = () =>
     vi.waitUntil(() => actor.getSnapshot().matches('resting') && !actor.getSnapshot().matches({ resting: 'loading' }), {
       timeout: 30_000,
     })
   await rest()
-  return { actor, asked, props, rest, told }
+  return { actor, asked, props, rest, emitted }
 }
 
 describe('clipFoldersMachine', () => {
@@ -62,7 +62,7 @@ describe('clipFoldersMachine', () => {
   })
 
   it('creates a folder and opens it, and requires a name', async () => {
-    const { props, asked, rest, told } = await start([{ id: 'f2' }])
+    const { props, asked, rest, emitted } = await start([{ id: 'f2' }])
     props().onNew([])
     props().naming?.onSubmit()
     expect(props().naming?.nameErrors).toEqual([problem('folderNameMissing')])
@@ -72,17 +72,17 @@ describe('clipFoldersMachine', () => {
     expect(props().naming?.busy).toBe(true)
     await rest()
     expect(asked).toEqual([{ do: 'create', name: 'Quotes', ids: [] }])
-    expect(told).toEqual([{ type: 'folder.opened', id: 'f2' }])
+    expect(emitted).toEqual([{ type: 'folder.opened', id: 'f2' }])
     expect([props().naming, props().undo]).toEqual([null, null])
   })
 
   it('creates a folder from clips, and moves them back on undo', async () => {
-    const { props, asked, rest, told } = await start([{ id: 'f2' }, {}])
+    const { props, asked, rest, emitted } = await start([{ id: 'f2' }, {}])
     props().onNew([one, two])
     props().naming?.onChange('Quotes')
     props().naming?.onSubmit()
     await rest()
-    expect(told).toEqual([{ type: 'clips.moved', ids: ['c1', 'c2'], to: 'f2' }])
+    expect(emitted).toEqual([{ type: 'clips.moved', ids: ['c1', 'c2'], to: 'f2' }])
     expect(props().undo).toMatchObject({ kind: 'moved', count: 2, name: 'Quotes' })
     props().undo?.onUndo()
     await rest()
@@ -93,7 +93,7 @@ describe('clipFoldersMachine', () => {
         { to: 'f1', ids: ['c2'] },
       ],
     })
-    expect(told.slice(1)).toEqual([
+    expect(emitted.slice(1)).toEqual([
       { type: 'clips.moved', ids: ['c1'], to: null },
       { type: 'clips.moved', ids: ['c2'], to: 'f1' },
     ])
@@ -124,10 +124,10 @@ describe('clipFoldersMachine', () => {
   })
 
   it('deletes a folder but not its clips, and restores both on undo', async () => {
-    const { props, asked, rest, told } = await start([{ folders: [], ids: ['c2'] }, { id: 'f3' }])
+    const { props, asked, rest, emitted } = await start([{ folders: [], ids: ['c2'] }, { id: 'f3' }])
     props().onRemove(folder)
     await rest()
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'clips.moved', ids: ['c2'], to: null },
       { type: 'folder.opened', id: null },
     ])
@@ -135,7 +135,7 @@ describe('clipFoldersMachine', () => {
     props().undo?.onUndo()
     await rest()
     expect(asked[1]).toEqual({ do: 'create', name: 'Teasers', ids: ['c2'] })
-    expect(told.slice(2)).toEqual([
+    expect(emitted.slice(2)).toEqual([
       { type: 'clips.moved', ids: ['c2'], to: 'f3' },
       { type: 'folder.opened', id: 'f3' },
     ])
@@ -156,9 +156,9 @@ describe('clipFoldersMachine', () => {
   })
 
   it('changes nothing when a move is refused', async () => {
-    const { props, rest, told } = await start([callFailure(404, { message: 'Gone.' })])
+    const { props, rest, emitted } = await start([callFailure(404, { message: 'Gone.' })])
     props().onMove([one], 'f1')
     await rest()
-    expect([told, props().undo, props().all]).toEqual([[], null, [folder]])
+    expect([emitted, props().undo, props().all]).toEqual([[], null, [folder]])
   })
 })

@@ -101,7 +101,7 @@ const clipFoldersSetup = setup({
     planUndo: assign(({ context: { undo } }) => ({ change: undo && { change: undo.change, undo: null }, undo: null })),
     settle: enqueueActions(({ enqueue, context, self }, { folders, id, ids }: FolderAnswer) => {
       const { change, undo } = context.change ?? { change: null, undo: null }
-      const say = (told: ClipFoldersEmitted) => notify<ClipFoldersEmitted>({ enqueue, self }, told)
+      const say = (event: ClipFoldersEmitted) => notify<ClipFoldersEmitted>({ enqueue, self }, event)
       let isUndoneBy = undo
       if (change?.do === 'create') {
         if (change.ids.length > 0) say({ type: 'clips.moved', ids: change.ids, to: id })

@@ -36,16 +36,16 @@ function start(applied: LooksAnswer | Error = { changed, failed: 0 }) {
     },
   })
   const actor = createActor(machine).start()
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
   const props = () => clipLooksProps(actor.getSnapshot(), actor.send)
   const rest = () => vi.waitUntil(() => actor.getSnapshot().matches('idle'), { timeout: 30_000 })
-  return { asked, told, props, rest }
+  return { asked, emitted, props, rest }
 }
 
 describe('clipLooksMachine', () => {
   it('applies the brand to many clips, and undoes all of it at once', async () => {
-    const { asked, told, props, rest } = start()
+    const { asked, emitted, props, rest } = start()
     props().onBrand(clips)
     expect(props()).toMatchObject({ busy: true, done: null })
     await rest()
@@ -53,7 +53,7 @@ describe('clipLooksMachine', () => {
     props().done?.onUndo?.()
     await rest()
     expect(asked).toEqual([{ wish: { source: { from: 'kit' }, target: { ids: ['c1', 'c2'] } } }, { clips: changed }])
-    expect(told).toEqual(Array(2).fill({ type: 'looks.changed', ids: ['c1', 'c2'] }))
+    expect(emitted).toEqual(Array(2).fill({ type: 'looks.changed', ids: ['c1', 'c2'] }))
     // An undo cannot be undone.
     expect(props().done).toMatchObject({ count: 2, restored: true, onUndo: null })
     props().done?.onDismiss()
@@ -81,11 +81,11 @@ describe('clipLooksMachine', () => {
   })
 
   it('reports how many clips failed, and offers no undo when nothing changed', async () => {
-    const { told, props, rest } = start({ changed: [], failed: 2 })
+    const { emitted, props, rest } = start({ changed: [], failed: 2 })
     props().onBrand(clips)
     await rest()
     expect(props().done).toMatchObject({ count: 0, failed: 2, onUndo: null })
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('changes nothing when the call fails, and calls nothing without clips', async () => {

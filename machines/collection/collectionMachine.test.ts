@@ -26,10 +26,10 @@ function start(items: Partner[], calls: Partial<CollectionCalls<Partner, Omit<Pa
       ...calls,
     },
   })
-  const told: CollectionEmitted<Partner>[] = []
-  collection.on((event) => told.push(event))
+  const emitted: CollectionEmitted<Partner>[] = []
+  collection.on((event) => emitted.push(event))
   const settled = () => vi.waitUntil(() => (collection.getState().loading ? false : collection.getState()))
-  return { collection, told, settled }
+  return { collection, emitted, settled }
 }
 
 describe('createCollection', () => {
@@ -41,30 +41,30 @@ describe('createCollection', () => {
   })
 
   it('appends an added item', async () => {
-    const { collection, settled, told } = start([ana])
+    const { collection, settled, emitted } = start([ana])
     collection.add({ name: 'Cy', rate: 5 })
     expect((await settled()).items).toEqual([ana, { id: 'new', name: 'Cy', rate: 5 }])
-    expect(told).toEqual([{ type: 'added', item: { id: 'new', name: 'Cy', rate: 5 } }])
+    expect(emitted).toEqual([{ type: 'added', item: { id: 'new', name: 'Cy', rate: 5 } }])
   })
 
   it('finds the added item in the list when the response has no body', async () => {
     const cy = { id: 'c', name: 'Cy', rate: 5 }
-    const { collection, settled, told } = start([ana], { add: async () => undefined, list: async () => [cy, ana] })
+    const { collection, settled, emitted } = start([ana], { add: async () => undefined, list: async () => [cy, ana] })
     collection.add({ name: 'Cy', rate: 5 })
-    await vi.waitUntil(() => told.length === 2)
+    await vi.waitUntil(() => emitted.length === 2)
     expect((await settled()).items).toEqual([cy, ana])
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'added', item: cy },
       { type: 'listed', items: [cy, ana] },
     ])
   })
 
   it('reports the addition and the failed list when the response has no body and the list fails', async () => {
-    const { collection, settled, told } = start([ana], { add: async () => undefined, list: failing(null) })
+    const { collection, settled, emitted } = start([ana], { add: async () => undefined, list: failing(null) })
     collection.add({ name: 'Cy', rate: 5 })
-    await vi.waitUntil(() => told.length === 2)
+    await vi.waitUntil(() => emitted.length === 2)
     expect(await settled()).toMatchObject({ items: [ana], error: 'Failed to list' })
-    expect(told.map(({ type }) => type)).toEqual(['added', 'failed'])
+    expect(emitted.map(({ type }) => type)).toEqual(['added', 'failed'])
   })
 
   it('removes an item by id after the server has removed it', async () => {
@@ -75,12 +75,12 @@ describe('createCollection', () => {
   })
 
   it('runs queued requests in order', async () => {
-    const { collection, settled, told } = start([ana, ben])
+    const { collection, settled, emitted } = start([ana, ben])
     collection.remove('a')
     collection.remove('b')
     collection.add({ name: 'Cy', rate: 5 })
     expect((await settled()).items.map((it) => it.name)).toEqual(['Cy'])
-    expect(told.map(({ type }) => type)).toEqual(['removed', 'removed', 'added'])
+    expect(emitted.map(({ type }) => type)).toEqual(['removed', 'removed', 'added'])
   })
 
   it.each<[string, (it: ReturnType<typeof start>['collection']) => void]>([
@@ -88,11 +88,11 @@ describe('createCollection', () => {
     ['add', (it) => it.add({ name: 'Cy', rate: 5 })],
     ['remove', (it) => it.remove('a')],
   ])('keeps the list and stores the error when %s fails', async (operation, request) => {
-    const { collection, settled, told } = start([ana], { [operation]: failing(null) })
+    const { collection, settled, emitted } = start([ana], { [operation]: failing(null) })
     request(collection)
     const state = await settled()
     expect(state).toMatchObject({ items: [ana], error: `Failed to ${operation}` })
-    expect(told).toEqual([{ type: 'failed', operation, error: `Failed to ${operation}`, cause: expect.any(Error) }])
+    expect(emitted).toEqual([{ type: 'failed', operation, error: `Failed to ${operation}`, cause: expect.any(Error) }])
   })
 
   it('stores the error of a refused call until the next call or a reset', async () => {

@@ -72,7 +72,7 @@ function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailure'>) {
       removeCurrent: assign({
         items: ({ context }) => context.items.filter((item) => item.id !== current(context, 'item.removed').id),
       }),
-      notify: emit((_, told: CollectionEmitted) => told),
+      notify: emit((_, event: CollectionEmitted) => event),
       fail: enqueueActions(({ enqueue }, { operation, error }: { operation: OperationName; error: unknown }) => {
         const failure = toFailure(operation, error)
         enqueue.assign({ error: failure })

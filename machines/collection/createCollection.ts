@@ -30,7 +30,7 @@ export interface Collection<Item extends Entry, New = never> {
   getState: () => CollectionState<Item>
   /** Calls back after every change; read the state with `getState`, which returns the same object until it changes. */
   subscribe: (listener: () => void) => Subscription
-  on: (listener: (told: CollectionEmitted<Item>) => void) => Subscription
+  on: (listener: (event: CollectionEmitted<Item>) => void) => Subscription
   list: () => void
   add: (input: New) => void
   remove: (id: string) => void
@@ -78,7 +78,7 @@ export function createCollection<Item extends Entry, New = never>(
       listeners.add(listener)
       return { unsubscribe: () => listeners.delete(listener) }
     },
-    on: (listener) => actor.on('*', (told) => listener(told as CollectionEmitted<Item>)),
+    on: (listener) => actor.on('*', (event) => listener(event as CollectionEmitted<Item>)),
     list: () => actor.send({ type: 'list.requested' }),
     add: (input) => actor.send({ type: 'item.added', input }),
     remove: (id) => actor.send({ type: 'item.removed', id }),

@@ -17,29 +17,29 @@ async function start({
   save = async (): Promise<Answer> => ({ result: { ...stored, headline: 'New' } }),
   reset = async (): Promise<Answer> => ({ result: defaults }),
 } = {}) {
-  const [saves, told] = [vi.fn((_input: unknown) => save()), vi.fn()]
+  const [saves, emitted] = [vi.fn((_input: unknown) => save()), vi.fn()]
   const actor = createActor(
     constantsMachine.provide({
       actors: { load: fromPromise(load), save: fromPromise(({ input }) => saves(input)), reset: fromPromise(reset) },
     }),
   )
-  actor.on('updated', ({ constants }) => told(constants))
+  actor.on('updated', ({ constants }) => emitted(constants))
   actor.start()
   await waitFor(actor, (s) => !s.matches('loading'))
   const props = () => constantsProps(actor.getSnapshot(), actor.send)
   const row = (key: string) => props().rows.find((it) => it.key === key)
   const editing = () => waitFor(actor, (s) => s.matches('editing'))
-  return { actor, saves, told, props, row, editing }
+  return { actor, saves, emitted, props, row, editing }
 }
 
 describe('constantsMachine', () => {
   it('shows the stored constants by key', async () => {
-    const { props, told } = await start()
+    const { props, emitted } = await start()
     expect(props().rows).toMatchObject([
       { key: 'headline', kind: 'text', text: 'Clip it', changed: false },
       { key: 'hero_images', kind: 'files', stored: ['/files/1.png', '/files/2.png'], files: [], changed: false },
     ])
-    expect(told).toHaveBeenCalledExactlyOnceWith(stored)
+    expect(emitted).toHaveBeenCalledExactlyOnceWith(stored)
   })
 
   it('filters by the search, and clears it when a key is added', async () => {
@@ -56,7 +56,7 @@ describe('constantsMachine', () => {
   })
 
   it('sends only changes: texts as text, files as a list, an emptied key as null', async () => {
-    const { props, saves, editing, told } = await start()
+    const { props, saves, editing, emitted } = await start()
     const files = [png('a.png'), png('b.png')]
     props().onChange('headline', 'New')
     props().onNewKeyChange('logos')
@@ -70,7 +70,7 @@ describe('constantsMachine', () => {
     await editing()
     expect(saves).toHaveBeenCalledExactlyOnceWith({ headline: 'New', logos: files, hero_images: null })
     expect(props()).toMatchObject({ changes: 0, saving: false })
-    expect(told).toHaveBeenLastCalledWith({ ...stored, headline: 'New' })
+    expect(emitted).toHaveBeenLastCalledWith({ ...stored, headline: 'New' })
   })
 
   it('sends an emptied text as an empty string', async () => {
@@ -134,7 +134,7 @@ describe('constantsMachine', () => {
   })
 
   it('resets to the defaults after a confirmation', async () => {
-    const { props, editing, told } = await start()
+    const { props, editing, emitted } = await start()
     props().onChange('headline', 'Else')
     props().onReset()
     expect(props().confirmingReset).toBe(true)
@@ -145,7 +145,7 @@ describe('constantsMachine', () => {
     expect(props().resetting).toBe(true)
     await editing()
     expect(props()).toMatchObject({ changes: 0, rows: [{ key: 'headline', text: 'Default' }] })
-    expect(told).toHaveBeenLastCalledWith(defaults)
+    expect(emitted).toHaveBeenLastCalledWith(defaults)
   })
 
   it('shows why a reset failed and keeps the values', async () => {

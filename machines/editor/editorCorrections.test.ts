@@ -8,7 +8,7 @@ describe('a correction for the other clips of the video', () => {
   const again = { id: 'v1', except: 'c1', word: 4, text: 'King' }
 
   it('is offered for words that other clips contain, and is shared after this clip is saved', async () => {
-    const { props, clock, calls, shares, told, reach } = await openEditor()
+    const { props, clock, calls, shares, emitted, reach } = await openEditor()
     expect([0, 2, 4, 99].map(props().isElsewhere)).toEqual([false, true, true, false])
     props().onCorrect(4, 'King', true)
     expect(props()).toMatchObject({ saveState: 'waiting', shared: null })
@@ -18,8 +18,10 @@ describe('a correction for the other clips of the video', () => {
     expect(calls).toHaveBeenCalledOnce()
     await reach('saved')
     expect(props().shared).toBe(1)
-    expect(told.find((event) => event.type === 'shared')).toMatchObject({ clips: [{ id: 'c2' }] })
-    expect(told.map(({ type }) => type).indexOf('saved')).toBeLessThan(told.map(({ type }) => type).indexOf('shared'))
+    expect(emitted.find((event) => event.type === 'shared')).toMatchObject({ clips: [{ id: 'c2' }] })
+    expect(emitted.map(({ type }) => type).indexOf('saved')).toBeLessThan(
+      emitted.map(({ type }) => type).indexOf('shared'),
+    )
     props().onAspect('1:1')
     expect(props().shared).toBeNull()
   })
@@ -103,10 +105,10 @@ describe('a correction for the other clips of the video', () => {
   })
 
   it('delays leaving until it is shared', async () => {
-    const { editor, props, told } = await openEditor()
+    const { editor, props, emitted } = await openEditor()
     props().onCorrect(4, 'King', true)
     props().onLeave()
     await waitFor(editor, (it) => it.status === 'done')
-    expect(told.slice(-3).map(({ type }) => type)).toEqual(['shared', 'kept', 'left'])
+    expect(emitted.slice(-3).map(({ type }) => type)).toEqual(['shared', 'kept', 'left'])
   })
 })

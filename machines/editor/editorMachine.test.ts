@@ -9,7 +9,7 @@ import type { SaveAnswer } from './EditedClip.ts'
 
 describe('editorMachine', () => {
   it('debounces changes and saves them as one version', async () => {
-    const { props, clock, calls, sent, reach, told } = await openEditor()
+    const { props, clock, calls, sent, reach, emitted } = await openEditor()
     expect(props()).toMatchObject({ saveState: 'saved', canUndo: false, canRedo: false })
     props().onAspect('1:1')
     clock.increment(700)
@@ -19,7 +19,7 @@ describe('editorMachine', () => {
     clock.increment(100)
     await reach('saved')
     expect(sent()).toEqual(['3: 60-68 | 1:1 pop fit'])
-    expect(told.findLast((event) => event.type === 'saved')).toMatchObject({ version: { version: 4 } })
+    expect(emitted.findLast((event) => event.type === 'saved')).toMatchObject({ version: { version: 4 } })
   })
 
   it('sets a frame as the cover in one step per drag, and returns to the automatic one', async () => {
@@ -226,12 +226,12 @@ describe('editorMachine', () => {
   })
 
   it('closes once everything is saved', async () => {
-    const { editor, props, told, calls } = await openEditor()
+    const { editor, props, emitted, calls } = await openEditor()
     props().onAspect('1:1')
     props().onLeave()
     await waitFor(editor, (it) => it.status === 'done')
     expect(calls).toHaveBeenCalledOnce()
-    expect(told.slice(-2).map(({ type }) => type)).toEqual(['kept', 'left'])
+    expect(emitted.slice(-2).map(({ type }) => type)).toEqual(['kept', 'left'])
   })
 
   it('closes at once when the save fails, and keeps the draft locally', async () => {
@@ -251,7 +251,7 @@ describe('editorMachine', () => {
     ['when that is asked for again', ({ props }: Opened) => props().onLeave()],
   ])('closes %s when the save gets no response, and keeps the draft locally', async (_, insist) => {
     const world = await openEditor({ save: () => new Promise(() => {}) })
-    const { editor, props, clock, kept, told } = world
+    const { editor, props, clock, kept, emitted } = world
     props().onAspect('1:1')
     clock.increment(800)
     // The answer delays only leaving.
@@ -261,19 +261,19 @@ describe('editorMachine', () => {
     expect(props().saveState).toBe('saving')
     insist(world)
     expect(editor.getSnapshot().status).toBe('done')
-    expect(told.at(-1)).toEqual({ type: 'left' })
+    expect(emitted.at(-1)).toEqual({ type: 'left' })
     expect(kept()).toEqual({ version: 3, edit: parseEdit('60-68 | 1:1 pop') })
   })
 
   it('exports the saved clip: at once or after the pending save, in the requested order, each once', async () => {
-    const { props, told, reach } = await openEditor()
+    const { props, emitted, reach } = await openEditor()
     props().onExport('tiktok')
-    expect(told.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok' })
+    expect(emitted.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok' })
     props().onAspect('1:1')
     for (const choice of ['clip', 'tiktok', 'clip'] as const) props().onExport(choice)
     expect(props().wanted).toEqual(['clip', 'tiktok'])
     await reach('saved')
-    expect(told.slice(-3)).toEqual([
+    expect(emitted.slice(-3)).toEqual([
       { type: 'kept', draft: null },
       { type: 'export.due', clip: opened.clip, choice: 'clip' },
       { type: 'export.due', clip: opened.clip, choice: 'tiktok' },
@@ -282,12 +282,12 @@ describe('editorMachine', () => {
   })
 
   it('exports nothing when the save fails, and shows why', async () => {
-    const { props, told, reach } = await openEditor({ save: () => Promise.reject(callFailure(null, null)) })
+    const { props, emitted, reach } = await openEditor({ save: () => Promise.reject(callFailure(null, null)) })
     props().onAspect('1:1')
     props().onExport('clip')
     await reach('unsaved')
     expect(props()).toMatchObject({ wanted: [], errors: ['Network error'] })
-    expect(told.map(({ type }) => type)).not.toContain('export.due')
+    expect(emitted.map(({ type }) => type)).not.toContain('export.due')
   })
 
   it('shows that a clip failed to open, and tries again on request', async () => {

@@ -110,10 +110,10 @@ describe('the title', () => {
   })
 
   it('is used for an export', async () => {
-    const { props, told, reach } = await openEditor()
+    const { props, emitted, reach } = await openEditor()
     props().onTitle('Better')
     props().onExport('clip')
     await reach('saved')
-    expect(told.at(-1)).toMatchObject({ type: 'export.due', clip: { title: 'Better' } })
+    expect(emitted.at(-1)).toMatchObject({ type: 'export.due', clip: { title: 'Better' } })
   })
 })

@@ -140,7 +140,7 @@ describe('what the server finds later', () => {
   it('loads the clip again when its words were found, and reports it', async () => {
     const opened = anEditedClip({ video: aVideo({ status: 'analysing', words_due: true }), words: [] })
     const load = vi.fn(async () => ({ opened, draft: null }))
-    const { told, clock, clip } = await loadedSession({
+    const { emitted, clock, clip } = await loadedSession({
       opened,
       calls: { load, video: async () => aVideo({ words: 12 }) },
     })
@@ -148,7 +148,7 @@ describe('what the server finds later', () => {
     clock.increment(2000)
     await waitFor(clip.words, (it) => it.matches('idle'))
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
-    expect(told).toEqual([{ type: 'words.ended' }])
+    expect(emitted).toEqual([{ type: 'words.ended' }])
   })
 })
 

@@ -28,13 +28,13 @@ describe('openEditorSession', () => {
   })
 
   it('keeps the unsaved change, forgets it when it is saved, and reports that', async () => {
-    const { session, clip, keep, told, clock } = await loadedSession()
+    const { session, clip, keep, emitted, clock } = await loadedSession()
     clip.actions.onMoveEdge('end', 66, { free: true })
     expect(keep).toHaveBeenLastCalledWith(expect.objectContaining({ version: 3 }))
     clock.increment(800)
     await waitFor(session.editor, (it) => it.matches({ editing: 'saved' }))
     expect(keep).toHaveBeenLastCalledWith(null)
-    expect(told.map(({ type }) => type)).toEqual(['saved'])
+    expect(emitted.map(({ type }) => type)).toEqual(['saved'])
   })
 
   it('stops everything when it is closed, and aborts its calls', async () => {

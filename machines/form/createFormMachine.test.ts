@@ -39,22 +39,22 @@ function start({
   const calls = vi.fn(send)
   const machine = noteForm(afterSuccess).provide({ actors: { submit: fromCall((note) => calls(note)) } })
   const actor = createActor(machine, { input: draft })
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, calls, told, props: () => formProps(actor.getSnapshot(), actor.send) }
+  return { actor, calls, emitted, props: () => formProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('createFormMachine', () => {
   it('starts with a draft and sends the current values once', async () => {
-    const { actor, calls, told, props } = start({ draft: { title: 'Milk' } })
+    const { actor, calls, emitted, props } = start({ draft: { title: 'Milk' } })
     props().onChange('urgent')(true)
     props().onSubmit()
     props().onSubmit()
     expect(props()).toMatchObject({ busy: true, succeeded: false })
     await waitFor(actor, (it) => it.matches('succeeded'))
     expect(calls).toHaveBeenCalledExactlyOnceWith({ title: 'Milk', urgent: true })
-    expect(told).toEqual([{ type: 'succeeded', answer: { result: 'success', id: 'n1' } }])
+    expect(emitted).toEqual([{ type: 'succeeded', answer: { result: 'success', id: 'n1' } }])
   })
 
   it('reports missing values and calls nothing', () => {
@@ -77,11 +77,11 @@ describe('createFormMachine', () => {
     ['what the server said', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['that no answer came', () => Promise.reject(callFailure(null, null)), ['Network error']],
   ])('shows %s, keeps the values and can send again', async (_, send, errors) => {
-    const { actor, calls, told, props } = start({ send, draft: { title: 'Milk' } })
+    const { actor, calls, emitted, props } = start({ send, draft: { title: 'Milk' } })
     props().onSubmit()
     await waitFor(actor, (it) => it.matches('rejected'))
     expect(props()).toMatchObject({ errors, values: { title: 'Milk' }, busy: false })
-    expect(told).toMatchObject([{ type: 'rejected' }])
+    expect(emitted).toMatchObject([{ type: 'rejected' }])
     props().onSubmit()
     expect(props()).toMatchObject({ errors: [], busy: true })
     expect(calls).toHaveBeenCalledTimes(2)
@@ -191,21 +191,21 @@ describe('a form that leads to another page and follows outside values', () => {
   function startOrder(send: () => Promise<Answer & { page?: string }>, open = true) {
     const calls = vi.fn(send)
     const actor = createActor(order.provide({ actors: { submit: fromCall(() => calls()) } }), { input: { open } })
-    const told: unknown[] = []
-    actor.on('*', (event) => told.push(event))
+    const emitted: unknown[] = []
+    actor.on('*', (event) => emitted.push(event))
     actor.start()
     const submit = (item: string) => {
       actor.send({ type: 'form.changed', field: 'item', value: item })
       actor.send({ type: 'form.submitted' })
     }
-    return { actor, calls, told, submit }
+    return { actor, calls, emitted, submit }
   }
 
   it('stays busy until the browser leaves, emits the page, and restores its values on return', async () => {
-    const { actor, told, submit } = startOrder(async () => ({ result: 'success', id: 'o1', page: '/pay' }))
+    const { actor, emitted, submit } = startOrder(async () => ({ result: 'success', id: 'o1', page: '/pay' }))
     submit('Milk')
     await waitFor(actor, (it) => it.hasTag('leaving'))
-    expect(told).toEqual([{ type: 'pageWanted', url: '/pay' }])
+    expect(emitted).toEqual([{ type: 'pageWanted', url: '/pay' }])
     expect(actor.getSnapshot().hasTag('busy')).toBe(true)
     actor.send({ type: 'page.returned' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'editing', context: { values: { item: 'Milk' } } })

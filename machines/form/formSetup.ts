@@ -46,8 +46,8 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
       showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rulesOf(context)) }),
       clearError: assign({ error: null, fieldErrors: {} }),
       restore: assign({ values: ({ context }) => context.initial, error: null, fieldErrors: {} }),
-      settle: assign(({ context }, told: { answer: unknown }) => {
-        const answer = told.answer as Exclude<Answer, Refusal>
+      settle: assign(({ context }, params: { answer: unknown }) => {
+        const answer = params.answer as Exclude<Answer, Refusal>
         if (afterSuccess === 'ends') return { answer }
         const initial = afterSuccess === 'empties' ? empty : (toValues?.(answer) ?? context.values)
         return { answer, initial, values: initial }
@@ -66,8 +66,8 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
         const url = pageOf(answer)
         if (url !== null) notify<FormEmitted<Answer>>(it, { type: 'pageWanted', url })
       }),
-      notifyRejection: enqueueActions((it, told: { error?: unknown }) =>
-        notify<FormEmitted<Answer>>(it, { type: 'rejected', ...told }),
+      notifyRejection: enqueueActions((it, params: { error?: unknown }) =>
+        notify<FormEmitted<Answer>>(it, { type: 'rejected', ...params }),
       ),
     },
   })

@@ -25,12 +25,12 @@ function start({
     }),
     { input: { flow, refCode } },
   )
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const props = () => googleProps(actor.getSnapshot(), actor.send)
   const available = () => waitFor(actor, (s) => s.matches('available'))
-  return { actor, calls, told, props, available }
+  return { actor, calls, emitted, props, available }
 }
 
 const refusal = (reason: string) => Object.assign(new Error('google'), { reason })
@@ -58,7 +58,7 @@ describe('googleMachine', () => {
     ['implicit', { access_token: 't' }],
     ['code', { code: 'c' }],
   ] as const)('signs in by the %s flow', async (flow, proof) => {
-    const { actor, calls, told, props, available } = start({ flow })
+    const { actor, calls, emitted, props, available } = start({ flow })
     await available()
     props().onChoose()
     props().onChoose()
@@ -70,7 +70,7 @@ describe('googleMachine', () => {
       scope: 'openid profile email',
     })
     expect(calls.signupGoogle).toHaveBeenCalledExactlyOnceWith(proof)
-    expect(told).toEqual([{ type: 'succeeded', answer: signedIn }])
+    expect(emitted).toEqual([{ type: 'succeeded', answer: signedIn }])
   })
 
   it('uses the configured flow', async () => {

@@ -13,15 +13,15 @@ function start(analysis: VideoAnalysis | null, load = vi.fn<() => Promise<VideoA
   const clock = new SimulatedClock()
   const machine = lateShotsMachine.provide({ actors: { load: fromCall(load) } })
   const actor = createActor(machine, { input: { analysis }, clock })
-  const told = vi.fn<(analysis: VideoAnalysis | null) => void>()
-  actor.on('shots.found', ({ analysis: now }) => told(now))
+  const emitted = vi.fn<(analysis: VideoAnalysis | null) => void>()
+  actor.on('shots.found', ({ analysis: now }) => emitted(now))
   actor.start()
   /** Waits until the next poll succeeds or fails. */
   const next = async () => {
     clock.increment(3000)
     await waitFor(actor, (it) => !it.matches('asking'))
   }
-  return { actor, clock, load, told, next }
+  return { actor, clock, load, emitted, next }
 }
 
 describe('lateShotsMachine', () => {
@@ -38,22 +38,22 @@ describe('lateShotsMachine', () => {
       .mockResolvedValueOnce(due)
       .mockRejectedValueOnce(callFailure(null, null))
       .mockResolvedValueOnce({ ...found, shots: [3] })
-    const { actor, next, told } = start(due, load)
+    const { actor, next, emitted } = start(due, load)
     for (let asked = 1; asked <= 2; asked++) {
       await next()
       expect(actor.getSnapshot().value).toBe('waiting')
       expect(load).toHaveBeenCalledTimes(asked)
-      expect(told).not.toHaveBeenCalled()
+      expect(emitted).not.toHaveBeenCalled()
     }
     await next()
     expect(actor.getSnapshot().value).toBe('known')
-    expect(told).toHaveBeenCalledExactlyOnceWith({ ...found, shots: [3] })
+    expect(emitted).toHaveBeenCalledExactlyOnceWith({ ...found, shots: [3] })
   })
 
   it('stops polling when the video’s file is gone', async () => {
-    const { actor, next, told } = start(due, vi.fn<() => Promise<VideoAnalysis | null>>().mockResolvedValue(null))
+    const { actor, next, emitted } = start(due, vi.fn<() => Promise<VideoAnalysis | null>>().mockResolvedValue(null))
     await next()
     expect(actor.getSnapshot().value).toBe('known')
-    expect(told).toHaveBeenCalledExactlyOnceWith(null)
+    expect(emitted).toHaveBeenCalledExactlyOnceWith(null)
   })
 })

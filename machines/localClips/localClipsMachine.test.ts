@@ -17,12 +17,12 @@ const finished = { type: 'server.finished', videoId: 'v1' } as const
 function start(carry: (input: { videoId: string; marks: LocalMark[] }) => Promise<void> = async () => {}) {
   const machine = localClipsMachine.provide({ actors: { carry: fromCall(carry) } })
   const actor = createActor(machine, { input: { file: new File(['x'], 'talk.mp4') } })
-  const told: string[] = []
-  actor.on('*', ({ type }) => told.push(type))
+  const emitted: string[] = []
+  actor.on('*', ({ type }) => emitted.push(type))
   actor.start()
   const state = () => actor.getSnapshot().value
   const marks = () => [...actor.getSnapshot().context.marks.values()]
-  return { actor, told, state, marks }
+  return { actor, emitted, state, marks }
 }
 
 describe('localClipsMachine', () => {
@@ -65,22 +65,22 @@ describe('localClipsMachine', () => {
 
   it('carries the marks over when the server has clips', async () => {
     const asked: unknown[] = []
-    const { actor, told, state, marks } = start(async (input) => void asked.push(input))
+    const { actor, emitted, state, marks } = start(async (input) => void asked.push(input))
     actor.send(like())
     actor.send(finished)
     expect(state()).toBe('carrying')
     await vi.waitFor(() => expect(state()).toBe('carried'))
     expect(asked).toEqual([{ videoId: 'v1', marks: [{ choice, liked: true, edges: null }] }])
-    expect([told, marks()]).toEqual([['marks.carried'], []])
+    expect([emitted, marks()]).toEqual([['marks.carried'], []])
   })
 
   it('carries nothing over without marks', () => {
     const carry = vi.fn(async () => {})
-    const { actor, state, told } = start(carry)
+    const { actor, state, emitted } = start(carry)
     actor.send(like())
     actor.send(like(false))
     actor.send(finished)
-    expect([state(), carry.mock.calls, told]).toEqual(['unmarked', [], []])
+    expect([state(), carry.mock.calls, emitted]).toEqual(['unmarked', [], []])
   })
 
   it('keeps the marks when carrying them over fails, and retries on request', async () => {

@@ -35,16 +35,16 @@ interface World {
   keep?: (video: KeptVideo) => Promise<void>
   lend?: () => Promise<File | null>
   isSame?: boolean
-  told?: readonly LocalReaderEvent[]
+  events?: readonly LocalReaderEvent[]
 }
 
 /** Starts a browser that the test controls. */
-function start({ video = fresh, given = file, keep, lend, isSame = true, told = read }: World = {}) {
+function start({ video = fresh, given = file, keep, lend, isSame = true, events = read }: World = {}) {
   const kept: KeptVideo[] = []
   const reads = vi.fn()
   const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ input, sendBack, receive }) => {
     reads(input.captions ?? null)
-    for (const event of told) sendBack(event)
+    for (const event of events) sendBack(event)
     receive((event) => {
       if (event.type !== 'captions.changed') return
       sendBack({ type: 'reading.began' })
@@ -84,7 +84,7 @@ describe('localVideoMachine', () => {
   })
 
   it('stores no clips of a file that is only partly read', async () => {
-    const { kept, settles } = start({ told: [{ type: 'clips.found', found, isWhole: false }] })
+    const { kept, settles } = start({ events: [{ type: 'clips.found', found, isWhole: false }] })
     await settles({ file: 'open', keeping: 'kept' })
     expect(kept.map((video) => video.found)).toEqual([null])
   })

@@ -210,7 +210,7 @@ export const outboxMachine = setup({
     },
     /** Offline, or without a response from the server. */
     waiting: {
-      initial: 'told',
+      initial: 'noticeShown',
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
         'like.requested': [
@@ -220,7 +220,7 @@ export const outboxMachine = setup({
             actions: [{ type: 'addLikes', params: ({ event }) => event }, 'notifyChange'],
           },
           {
-            target: '.told',
+            target: '.noticeShown',
             actions: [{ type: 'addLikes', params: ({ event }) => event }, 'postponeAll', 'notifyChange'],
           },
         ],
@@ -229,7 +229,7 @@ export const outboxMachine = setup({
       after: { retryPause: { guard: 'maySend', target: 'sending' } },
       states: {
         /** The notice says that calls are waiting. */
-        told: {
+        noticeShown: {
           always: { guard: 'isSilent', target: 'quiet' },
           on: { 'notice.dismissed': { target: 'quiet', actions: 'close' } },
         },

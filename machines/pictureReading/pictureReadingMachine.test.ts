@@ -18,17 +18,17 @@ const part = (start: number, end: number, over: Partial<ReadPart> = {}): ReadPar
 function start(load = vi.fn<(input: { ranges: readonly Range[] }) => Promise<ReadPart>>()) {
   const clock = new SimulatedClock()
   const actor = createActor(pictureReadingMachine.provide({ actors: { load: fromCall(load) } }), { clock })
-  const told = vi.fn<(segments: readonly PictureSegment[]) => void>()
-  actor.on('picture.read', (event) => told(event.segments))
+  const emitted = vi.fn<(segments: readonly PictureSegment[]) => void>()
+  actor.on('picture.read', (event) => emitted(event.segments))
   actor.start()
   const show = (ranges: readonly Range[] | null) => actor.send({ type: 'ranges.shown', ranges })
   const answered = () => waitFor(actor, (it) => !it.matches('asking'))
-  return { actor, clock, load, told, show, answered }
+  return { actor, clock, load, emitted, show, answered }
 }
 
 describe('pictureReadingMachine', () => {
   it('loads the shown ranges, and nothing without crops', async () => {
-    const { load, told, show, answered, actor } = start()
+    const { load, emitted, show, answered, actor } = start()
     show(null)
     expect(load).not.toHaveBeenCalled()
     load.mockResolvedValueOnce(part(50, 90))
@@ -36,7 +36,7 @@ describe('pictureReadingMachine', () => {
     expect(actor.getSnapshot().hasTag('due')).toBe(true)
     await answered()
     expect(actor.getSnapshot().value).toBe('known')
-    expect(told).toHaveBeenCalledExactlyOnceWith([segment(50, 90)])
+    expect(emitted).toHaveBeenCalledExactlyOnceWith([segment(50, 90)])
   })
 
   it('does not load known ranges again', async () => {
@@ -49,7 +49,7 @@ describe('pictureReadingMachine', () => {
   })
 
   it('polls while the server analyses, also after a failure', async () => {
-    const { load, show, answered, clock, actor, told } = start()
+    const { load, show, answered, clock, actor, emitted } = start()
     load
       .mockResolvedValueOnce(part(60, 64, { due: true }))
       .mockRejectedValueOnce(callFailure(null, null))
@@ -62,7 +62,7 @@ describe('pictureReadingMachine', () => {
     }
     await answered()
     expect(actor.getSnapshot().value).toBe('known')
-    expect(told).toHaveBeenLastCalledWith([segment(60, 64), segment(64, 68)])
+    expect(emitted).toHaveBeenLastCalledWith([segment(60, 64), segment(64, 68)])
   })
 
   it('loads a range that was added during a call after its response', async () => {
@@ -87,12 +87,12 @@ describe('pictureReadingMachine', () => {
   })
 
   it('replaces segments that are analysed again', async () => {
-    const { load, show, answered, told } = start()
+    const { load, show, answered, emitted } = start()
     load.mockResolvedValueOnce(part(60, 68)).mockResolvedValueOnce(part(64, 72))
     show([{ start: 60, end: 68 }])
     await answered()
     show([{ start: 66, end: 72 }])
     await answered()
-    expect(told).toHaveBeenLastCalledWith([segment(64, 72)])
+    expect(emitted).toHaveBeenLastCalledWith([segment(64, 72)])
   })
 })

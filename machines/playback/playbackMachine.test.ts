@@ -39,9 +39,9 @@ describe('the playback source', () => {
   })
 
   it('is the video otherwise, from the clip’s first second', async () => {
-    const { told, asked, state } = await playing()
+    const { emitted, asked, state } = await playing()
     expect(asked).toHaveBeenCalledExactlyOnceWith('c1')
-    expect(told).toEqual([{ type: 'seek', seconds: 60 }])
+    expect(emitted).toEqual([{ type: 'seek', seconds: 60 }])
     expect(state()).toBe('{"source":"shown"}')
   })
 
@@ -102,49 +102,49 @@ describe('the playback source', () => {
 
 describe('the ranges of a video', () => {
   it('play one after the other', async () => {
-    const { at, told, playback, state } = await playing()
+    const { at, emitted, playback, state } = await playing()
     for (const seconds of [60, 65, 69.98]) at(seconds)
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
     at(70.01)
-    expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 80 }, '{"source":"skipping"}'])
+    expect([emitted.at(-1), state()]).toEqual([{ type: 'seek', seconds: 80 }, '{"source":"skipping"}'])
     // Events of the element before it has loaded have no effect.
     at(70.05)
-    expect(told).toHaveLength(2)
+    expect(emitted).toHaveLength(2)
     playback.send({ type: 'media.seeked' })
     at(80.02)
     expect(state()).toBe('{"source":"shown"}')
   })
 
   it('end after the last, and play again from the first', async () => {
-    const { at, told, playback, state } = await playing()
+    const { at, emitted, playback, state } = await playing()
     at(100.01)
-    expect([told.at(-1), state()]).toEqual([{ type: 'pause' }, '{"source":"ended"}'])
+    expect([emitted.at(-1), state()]).toEqual([{ type: 'pause' }, '{"source":"ended"}'])
     playback.send({ type: 'media.playing' })
-    expect([told.at(-1), state()]).toEqual([{ type: 'seek', seconds: 60 }, '{"source":"skipping"}'])
+    expect([emitted.at(-1), state()]).toEqual([{ type: 'seek', seconds: 60 }, '{"source":"skipping"}'])
   })
 
   it('follow the shown edit at once', async () => {
-    const { playback, at, told } = await playing()
+    const { playback, at, emitted } = await playing()
     playback.send(showEdit('60-66'))
     expect(playback.getSnapshot().context.plan).toEqual({ ...plan, edit: parseEdit('60-66') })
     at(66)
-    expect(told.at(-1)).toEqual({ type: 'pause' })
+    expect(emitted.at(-1)).toEqual({ type: 'pause' })
   })
 
   it('keep the video’s URL during edits, because a new one would reload it', async () => {
-    const { playback, reached, told } = startPlayback()
+    const { playback, reached, emitted } = startPlayback()
     await reached('source')
     playback.send(showEdit('50-66'))
     expect(playback.getSnapshot().context.opensAt).toBe(60)
     // Edits before the video has loaded change its start.
     playback.send({ type: 'media.opened', width: 1920, duration: 600 })
-    expect(told).toEqual([{ type: 'seek', seconds: 50 }])
+    expect(emitted).toEqual([{ type: 'seek', seconds: 50 }])
   })
 
   it('repeat when the clip loops', async () => {
-    const { at, told, state } = await playing({ loops: true })
+    const { at, emitted, state } = await playing({ loops: true })
     at(100.01)
-    expect(told.slice(-2).toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
+    expect(emitted.slice(-2).toSorted((a, b) => a.type.localeCompare(b.type))).toEqual([
       { type: 'play' },
       { type: 'seek', seconds: 60 },
     ])
@@ -152,19 +152,19 @@ describe('the ranges of a video', () => {
   })
 
   it('map seeks from clip seconds to video seconds', async () => {
-    const { playback, told } = await playing()
+    const { playback, emitted } = await playing()
     playback.send({ type: 'seek.requested', seconds: 12 })
-    expect(told.at(-1)).toEqual({ type: 'seek', seconds: 82 })
+    expect(emitted.at(-1)).toEqual({ type: 'seek', seconds: 82 })
     // Again, during the seek.
     playback.send({ type: 'seek.requested', seconds: 3 })
-    expect(told.at(-1)).toEqual({ type: 'seek', seconds: 63 })
+    expect(emitted.at(-1)).toEqual({ type: 'seek', seconds: 63 })
   })
 
   it('allow a seek after the end', async () => {
-    const { playback, told, at, state } = await playing()
+    const { playback, emitted, at, state } = await playing()
     at(100.01)
     playback.send({ type: 'seek.requested', seconds: 29 })
-    expect(told.at(-1)).toEqual({ type: 'seek', seconds: 99 })
+    expect(emitted.at(-1)).toEqual({ type: 'seek', seconds: 99 })
     expect(state()).toBe('{"source":"skipping"}')
   })
 

@@ -10,24 +10,24 @@ function start(view: (id: string) => Promise<{ views: number }> = async () => ({
   const clock = new SimulatedClock()
   const machine = playerMachine.provide({ actors: { view: fromPromise(({ input }) => calls(input.id)) } })
   const player = createActor(machine, { clock, input: { clip: aClip() } }).start()
-  const told: PlayerEmitted[] = []
-  player.on('*', (event) => told.push(event))
+  const emitted: PlayerEmitted[] = []
+  player.on('*', (event) => emitted.push(event))
   const media = () => player.getSnapshot().value.media
   const counted = () => waitFor(player, (it) => it.matches({ view: 'counted' }))
-  return { player, calls, clock, told, media, counted }
+  return { player, calls, clock, emitted, media, counted }
 }
 
 const fresh = aClip({ media_url: '/media/c1.mp4?signature=2' })
 
 describe('playerMachine', () => {
   it('counts one view once the clip plays', async () => {
-    const { player, calls, told, counted } = start()
+    const { player, calls, emitted, counted } = start()
     expect(calls).not.toHaveBeenCalled()
     for (const type of ['media.playing', 'media.paused', 'media.playing'] as const) player.send({ type })
     await counted()
     player.send({ type: 'media.playing' })
     expect(calls).toHaveBeenCalledExactlyOnceWith('c1')
-    expect(told).toEqual([{ type: 'patched', id: 'c1', patch: { views: 8 } }])
+    expect(emitted).toEqual([{ type: 'patched', id: 'c1', patch: { views: 8 } }])
   })
 
   it('counts a view of the next clip', async () => {
@@ -48,29 +48,29 @@ describe('playerMachine', () => {
     ['too many calls', callFailure(429, null)],
     ['a broken server', callFailure(500, null)],
   ])('keeps playing when %s prevents counting the view', async (_, failure) => {
-    const { player, calls, told, media, counted } = start(() => Promise.reject(failure))
+    const { player, calls, emitted, media, counted } = start(() => Promise.reject(failure))
     player.send({ type: 'media.playing' })
     await counted()
-    expect([media(), told, calls.mock.calls.length]).toEqual(['playing', [], 1])
+    expect([media(), emitted, calls.mock.calls.length]).toEqual(['playing', [], 1])
   })
 
   it('requests a new URL once when the media fails', () => {
-    const { player, told, media } = start()
+    const { player, emitted, media } = start()
     player.send({ type: 'media.failed' })
-    expect([media(), told]).toEqual(['renewing', [{ type: 'urlExpired' }]])
+    expect([media(), emitted]).toEqual(['renewing', [{ type: 'urlExpired' }]])
     player.send({ type: 'media.failed' })
     player.send({ type: 'clip.updated', clip: fresh })
     player.send({ type: 'media.failed' })
-    expect([media(), told.length]).toEqual(['broken', 1])
+    expect([media(), emitted.length]).toEqual(['broken', 1])
   })
 
   it('requests a new URL again when one that has played expires', () => {
-    const { player, told, media } = start()
+    const { player, emitted, media } = start()
     player.send({ type: 'media.failed' })
     player.send({ type: 'clip.updated', clip: fresh })
     player.send({ type: 'media.playing' })
     player.send({ type: 'media.failed' })
-    expect([media(), told.filter(({ type }) => type === 'urlExpired').length]).toEqual(['renewing', 2])
+    expect([media(), emitted.filter(({ type }) => type === 'urlExpired').length]).toEqual(['renewing', 2])
   })
 
   it('fails when no new URL arrives', () => {

@@ -22,10 +22,10 @@ function start(
     }),
     { input, clock },
   )
-  const told: SessionEmitted[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: SessionEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
-  return { actor, clock, told, saveToken, removeToken, props: () => sessionProps(actor.getSnapshot()) }
+  return { actor, clock, emitted, saveToken, removeToken, props: () => sessionProps(actor.getSnapshot()) }
 }
 
 const signedIn: SessionInput = { user: ana, token: 't1' }
@@ -65,10 +65,10 @@ describe('sessionMachine', () => {
 
   it('keeps the token when restoring fails offline, emits nothing, and retries on request', async () => {
     let profile = dead as () => Promise<User>
-    const { actor, told, props, removeToken } = start({ user: null, token: 't1' }, { profile: () => profile() })
+    const { actor, emitted, props, removeToken } = start({ user: null, token: 't1' }, { profile: () => profile() })
     await waitFor(actor, (s) => s.matches('unreachable'))
     expect(props()).toEqual({ user: null, restoring: false, unreachable: true })
-    expect([actor.getSnapshot().context.token, removeToken.mock.calls, told]).toEqual(['t1', [], []])
+    expect([actor.getSnapshot().context.token, removeToken.mock.calls, emitted]).toEqual(['t1', [], []])
     profile = async () => ana
     actor.send({ type: 'profile.wanted' })
     expect(props()).toMatchObject({ restoring: true, unreachable: false })
@@ -77,29 +77,29 @@ describe('sessionMachine', () => {
   })
 
   it('closes an expired session when a stored token is refused', () => {
-    const { actor, told, removeToken } = start({ user: null, token: 't1' }, { profile: never })
+    const { actor, emitted, removeToken } = start({ user: null, token: 't1' }, { profile: never })
     actor.send({ type: 'session.expired' })
     expect(actor.getSnapshot().value).toBe('signedOut')
     expect(removeToken).toHaveBeenCalledOnce()
-    expect(told).toEqual([{ type: 'closed', why: 'expired' }])
+    expect(emitted).toEqual([{ type: 'closed', why: 'expired' }])
   })
 
   it('stores auth, saves the token and emits the user', () => {
-    const { actor, told, saveToken, props } = start(nobody)
+    const { actor, emitted, saveToken, props } = start(nobody)
     actor.send({ type: 'session.opened', auth: { user: ana, token: 't2' } })
     expect(props().user).toEqual(ana)
     expect(saveToken).toHaveBeenCalledExactlyOnceWith('t2')
-    expect(told).toEqual([{ type: 'opened', user: ana }])
+    expect(emitted).toEqual([{ type: 'opened', user: ana }])
   })
 
   it('removes the token on logout and revokes it', async () => {
     const revoke = vi.fn(async () => undefined)
-    const { actor, told, removeToken } = start(signedIn, { revoke })
+    const { actor, emitted, removeToken } = start(signedIn, { revoke })
     actor.send({ type: 'logout.requested' })
     await waitFor(actor, (s) => s.matches('signedOut'))
     expect(revoke).toHaveBeenCalledExactlyOnceWith({ token: 't1' })
     expect(removeToken).toHaveBeenCalledOnce()
-    expect(told).toEqual([{ type: 'closed', why: 'logout' }])
+    expect(emitted).toEqual([{ type: 'closed', why: 'logout' }])
     expect(actor.getSnapshot().context).toEqual({ user: null, token: null })
   })
 
@@ -113,15 +113,15 @@ describe('sessionMachine', () => {
   it('logs out at once and waits for the revocation without a limit', async () => {
     let answer = () => {}
     const revoke = () => new Promise<void>((resolve) => (answer = resolve))
-    const { actor, clock, told, props, removeToken } = start(signedIn, { revoke })
+    const { actor, clock, emitted, props, removeToken } = start(signedIn, { revoke })
     actor.send({ type: 'logout.requested' })
     expect(props()).toEqual({ user: null, restoring: false, unreachable: false })
-    expect([told, removeToken.mock.calls.length]).toEqual([[{ type: 'closed', why: 'logout' }], 1])
+    expect([emitted, removeToken.mock.calls.length]).toEqual([[{ type: 'closed', why: 'logout' }], 1])
     clock.increment(24 * 3600 * 1000)
     expect(actor.getSnapshot().matches('loggingOut')).toBe(true)
     answer()
     await waitFor(actor, (s) => s.matches('signedOut'))
-    expect([told.length, removeToken.mock.calls.length]).toEqual([1, 1])
+    expect([emitted.length, removeToken.mock.calls.length]).toEqual([1, 1])
   })
 
   it('allows signing in during a pending logout', () => {
@@ -135,18 +135,18 @@ describe('sessionMachine', () => {
     ['session.expired', 'expired'],
     ['account.deleted', 'deleted'],
   ] as const)('clears everything on %s', (type, why) => {
-    const { actor, told, removeToken } = start(signedIn)
+    const { actor, emitted, removeToken } = start(signedIn)
     actor.send({ type })
     expect(actor.getSnapshot().context).toEqual({ user: null, token: null })
     expect(removeToken).toHaveBeenCalledOnce()
-    expect(told).toEqual([{ type: 'closed', why }])
+    expect(emitted).toEqual([{ type: 'closed', why }])
   })
 
   it('follows a sign-out in another tab without touching the storage', () => {
-    const { actor, told, removeToken } = start(signedIn)
+    const { actor, emitted, removeToken } = start(signedIn)
     actor.send({ type: 'session.changedElsewhere', token: null })
     expect(actor.getSnapshot().value).toBe('signedOut')
-    expect(told).toEqual([{ type: 'closed', why: 'elsewhere' }])
+    expect(emitted).toEqual([{ type: 'closed', why: 'elsewhere' }])
     expect(removeToken).not.toHaveBeenCalled()
   })
 
@@ -158,10 +158,10 @@ describe('sessionMachine', () => {
   })
 
   it('ignores another tab with the same token', () => {
-    const { actor, told } = start(signedIn)
+    const { actor, emitted } = start(signedIn)
     actor.send({ type: 'session.changedElsewhere', token: 't1' })
     expect(actor.getSnapshot().matches('signedIn')).toBe(true)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 
   it('replaces the user inside auth and records the last newsletter', () => {
@@ -174,7 +174,7 @@ describe('sessionMachine', () => {
 
   it('loads the user again on request, and ignores a failure', async () => {
     let answer = async () => ana
-    const { actor, props, told } = start(signedIn, { profile: () => answer() })
+    const { actor, props, emitted } = start(signedIn, { profile: () => answer() })
     await waitFor(actor, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     answer = async () => ({ ...ana, plan: 'studio' as const })
     actor.send({ type: 'profile.wanted' })
@@ -184,6 +184,6 @@ describe('sessionMachine', () => {
     actor.send({ type: 'profile.wanted' })
     await waitFor(actor, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     expect(props().user?.plan).toBe('studio')
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 })

@@ -27,8 +27,8 @@ function start({
     }),
     { input: { refCode, ownerKey }, clock },
   )
-  const told: unknown[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: unknown[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start()
   const props = () => signupProps(actor.getSnapshot(), actor.send)
   const fillIn = () => {
@@ -36,7 +36,7 @@ function start({
     props().onEmailChange('ana@example.com')
     props().onPasswordChange('correct horse')
   }
-  return { actor, calls, clock, told, props, fillIn }
+  return { actor, calls, clock, emitted, props, fillIn }
 }
 
 const state = (actor: ReturnType<typeof start>['actor']) => actor.getSnapshot().value
@@ -67,7 +67,7 @@ describe('signupMachine', () => {
   })
 
   it('signs up without a code and emits user and token', async () => {
-    const { actor, props, calls, told, fillIn } = start()
+    const { actor, props, calls, emitted, fillIn } = start()
     fillIn()
     props().onSubmit()
     props().onSubmit()
@@ -78,7 +78,7 @@ describe('signupMachine', () => {
       email: 'ana@example.com',
       password: 'correct horse',
     })
-    expect(told).toEqual([{ type: 'succeeded', answer: signedIn }])
+    expect(emitted).toEqual([{ type: 'succeeded', answer: signedIn }])
   })
 
   it('sends the referral code and shows the inviter', async () => {

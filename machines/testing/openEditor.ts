@@ -55,8 +55,8 @@ export async function openEditor({
     },
   })
   const editor = createActor(machine, { input: { clipId: 'c1' }, clock }).start()
-  const told: EditorEmitted[] = []
-  editor.on('*', (event) => told.push(event))
+  const emitted: EditorEmitted[] = []
+  editor.on('*', (event) => emitted.push(event))
   await waitFor(editor, (it) => !it.matches('loading'))
   const props = (): EditorProps => {
     const found = editorView(editor.getSnapshot())
@@ -68,8 +68,20 @@ export async function openEditor({
   const edit = () => formatEdit(props().edit)
   /** Returns the edits that were sent to the server, with the version each of them changes. */
   const sent = () => calls.mock.calls.map(([call]) => `${call.version}: ${formatEdit(call.edit)}`)
-  const kept = () => told.findLast((event) => event.type === 'kept')?.draft
-  return { editor, clock, calls, sent, shares, told, kept, props, edit, reach, state: () => editor.getSnapshot().value }
+  const kept = () => emitted.findLast((event) => event.type === 'kept')?.draft
+  return {
+    editor,
+    clock,
+    calls,
+    sent,
+    shares,
+    emitted,
+    kept,
+    props,
+    edit,
+    reach,
+    state: () => editor.getSnapshot().value,
+  }
 }
 
 export type Opened = Awaited<ReturnType<typeof openEditor>>

@@ -53,17 +53,17 @@ interface Options {
 export function startSession({ opened = anEditedClip(), calls = {} }: Options = {}) {
   const { player, at, seeks } = fakePlayer()
   const clock = new SimulatedClock()
-  const told: SessionEvent[] = []
+  const emitted: SessionEvent[] = []
   const keep = vi.fn<(draft: EditDraft | null) => void>()
   const session = openEditorSession({
     clipId: opened.clip.id,
     calls: sessionCalls(opened, calls),
     keep,
     player: { current: player },
-    onEvent: (event) => told.push(event),
+    onEvent: (event) => emitted.push(event),
     actorOptions: { clock },
   })
-  return { session, at, seeks, clock, told, keep }
+  return { session, at, seeks, clock, emitted, keep }
 }
 
 /** Opens an editor session and waits for its clip. */

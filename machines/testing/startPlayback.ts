@@ -35,13 +35,13 @@ export function startPlayback(
   const clock = new SimulatedClock()
   const machine = playbackMachine.provide({ actors: { ask: fromPromise(({ input }) => asked(input.id)) } })
   const playback = createActor(machine, { clock, input: { clip, loops, isEdited, parts } })
-  const told: PlaybackEmitted[] = []
-  playback.on('*', (event) => told.push(event))
+  const emitted: PlaybackEmitted[] = []
+  playback.on('*', (event) => emitted.push(event))
   playback.start()
   const state = () => JSON.stringify(playback.getSnapshot().value)
   const reached = (value: 'source' | 'stream') => waitFor(playback, (it) => it.matches(value))
   const at = (seconds: number) => playback.send({ type: 'time.reached', seconds })
-  return { playback, asked, clock, told, state, reached, at }
+  return { playback, asked, clock, emitted, state, reached, at }
 }
 
 /** Starts a playback machine whose clip plays from its video. */

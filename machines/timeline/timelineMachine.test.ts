@@ -6,8 +6,8 @@ function start() {
   const input = { duration: 600, fps: 25, shown: { start: 100, end: 200 } }
   const clock = new SimulatedClock()
   const actor = createActor(timelineMachine, { input, clock }).start()
-  const told: TimelineEmitted[] = []
-  actor.on('*', (event) => told.push(event))
+  const emitted: TimelineEmitted[] = []
+  actor.on('*', (event) => emitted.push(event))
   const send = (...events: TimelineEvent[]) => events.forEach((event) => void actor.send(event))
   const move = (share: number, free = false): TimelineEvent => ({
     type: 'pointer.moved',
@@ -17,7 +17,7 @@ function start() {
     slack: 0.01,
   })
   const view = () => actor.getSnapshot().context.view
-  return { actor, clock, told, send, move, view, state: () => actor.getSnapshot().value }
+  return { actor, clock, emitted, send, move, view, state: () => actor.getSnapshot().value }
 }
 
 describe('timelineMachine', () => {
@@ -26,48 +26,48 @@ describe('timelineMachine', () => {
   })
 
   it('drags an edge by the grabbed point, as one gesture with its snapping distance', () => {
-    const { send, move, told } = start()
+    const { send, move, emitted } = start()
     send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.22), move(0.32, true))
     send({ type: 'pointer.released' }, move(0.5))
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       { type: 'edge.moved', edge: 'start', seconds: expect.closeTo(113), free: false, reach: 1.3, drag: 'drag 1' },
       { type: 'edge.moved', edge: 'start', seconds: expect.closeTo(126), free: true, reach: 1.3, drag: 'drag 1' },
     ])
     send({ type: 'edge.grabbed', edge: 'end', share: 0.9, seconds: 200 }, move(0.8))
-    expect(told.at(-1)).toMatchObject({ edge: 'end', drag: 'drag 2' })
+    expect(emitted.at(-1)).toMatchObject({ edge: 'end', drag: 'drag 2' })
   })
 
   it('ignores pointer jitter during a click on an edge', () => {
-    const { send, move, told, state } = start()
+    const { send, move, emitted, state } = start()
     send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.125), move(0.115))
     expect(state()).toBe('holding')
     send({ type: 'pointer.released' })
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     send({ type: 'edge.grabbed', edge: 'start', share: 0.12, seconds: 100 }, move(0.14), move(0.121))
     send({ type: 'pointer.released' })
     // Once it moves, it follows every step.
-    expect(told).toEqual([
+    expect(emitted).toEqual([
       expect.objectContaining({ seconds: expect.closeTo(102.6) }),
       expect.objectContaining({ seconds: expect.closeTo(100.13) }),
     ])
   })
 
   it('scrolls with an edge that is dragged past the border, up to the end of the video', () => {
-    const { send, move, told, view } = start()
+    const { send, move, emitted, view } = start()
     send({ type: 'edge.grabbed', edge: 'end', share: 1, seconds: 215 }, move(1.2))
     expect(view().end).toBeCloseTo(241)
     for (let at = 0; at < 30; at += 1) send(move(1.5))
     expect(view().end).toBe(600)
-    expect(told.at(-1)).toMatchObject({ seconds: 600 })
+    expect(emitted.at(-1)).toMatchObject({ seconds: 600 })
   })
 
   it('scrolls on while an edge is held at the border, up to the end of the video', () => {
-    const { send, move, told, view, state, clock } = start()
+    const { send, move, emitted, view, state, clock } = start()
     send({ type: 'edge.grabbed', edge: 'end', share: 0.9, seconds: 202 }, move(0.98))
     expect(view().end).toBe(215)
     clock.increment(40)
     expect(view().end).toBeCloseTo(217.6)
-    expect(told.at(-1)).toMatchObject({ edge: 'end', seconds: expect.closeTo(215), drag: 'drag 1' })
+    expect(emitted.at(-1)).toMatchObject({ edge: 'end', seconds: expect.closeTo(215), drag: 'drag 1' })
     // Back inside, it stops.
     send(move(0.95))
     clock.increment(1000)
@@ -75,7 +75,7 @@ describe('timelineMachine', () => {
     send(move(1.3))
     for (let step = 0; step < 300; step += 1) clock.increment(40)
     expect(view().end).toBe(600)
-    expect(told.at(-1)).toMatchObject({ seconds: 600 })
+    expect(emitted.at(-1)).toMatchObject({ seconds: 600 })
     expect(state()).toEqual({ dragging: 'inside' })
   })
 
@@ -93,14 +93,14 @@ describe('timelineMachine', () => {
   })
 
   it('seeks on a click and pans on a drag', () => {
-    const { send, move, told, view, state } = start()
+    const { send, move, emitted, view, state } = start()
     send({ type: 'ground.pressed', share: 0.5 }, move(0.505), { type: 'pointer.released' })
-    expect(told).toEqual([{ type: 'seek.requested', seconds: 150 }])
+    expect(emitted).toEqual([{ type: 'seek.requested', seconds: 150 }])
     send({ type: 'ground.pressed', share: 0.5 }, move(0.25))
     expect(state()).toBe('panning')
     expect(view()).toEqual({ start: 117.5, end: 247.5 })
     send({ type: 'pointer.released' })
-    expect(told).toHaveLength(1)
+    expect(emitted).toHaveLength(1)
   })
 
   it('zooms around the point between two fingers', () => {

@@ -378,9 +378,9 @@ describe('uploadQueueMachine', () => {
 
   it('emits that likes were carried over', () => {
     const { queue } = start()
-    const told = vi.fn()
-    queue.on('marks.carried', told)
+    const emitted = vi.fn()
+    queue.on('marks.carried', emitted)
     queue.send({ type: 'marks.carried' })
-    expect(told).toHaveBeenCalledOnce()
+    expect(emitted).toHaveBeenCalledOnce()
   })
 })

@@ -72,7 +72,7 @@ describe('webhookDetailsMachine', () => {
   it('pauses the webhook, emits the change and reloads its deliveries', async () => {
     const { actor, calls, props, until, open } = start()
     const changed = vi.fn()
-    actor.on('changed', (told) => changed(told.webhook.state))
+    actor.on('changed', (event) => changed(event.webhook.state))
     await open()
     props().onStateChange('paused')
     expect(props().changing).toBe(true)

@@ -24,9 +24,9 @@ export const accountHandlers = (backend: Backend) => {
 
   const entryOf = (
     { user: { id, name, email } }: Account,
-    told: Pick<FeedbackEntry, 'kind' | 'text' | 'mood' | 'page'>,
+    feedback: Pick<FeedbackEntry, 'kind' | 'text' | 'mood' | 'page'>,
   ): FeedbackEntry => ({
-    ...told,
+    ...feedback,
     id: backend.nextId('feedback'),
     state: 'new',
     user: { id, name, email },

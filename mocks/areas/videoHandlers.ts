@@ -23,16 +23,16 @@ export const videoHandlers = (backend: Backend) => {
       if ((await inspectVideo(file)) === 'damaged') return unsupported('file', 'videoDamaged')
       const [captions] = files.captions ?? []
       const read = captions && (await readCaptions(captions, body.captions_encoding))
-      const told = read && { captions_encoding: read.encoding, captions_encoding_guessed: read.isGuessed }
+      const encoding = read && { captions_encoding: read.encoding, captions_encoding_guessed: read.isGuessed }
       const sent = state.videos.find(({ entry }) => entry.id === body.upload_id)
       if (sent) {
         return sent.ownerId === caller.user.id
-          ? { status: 201, body: { ...sent.entry, ...told } }
+          ? { status: 201, body: { ...sent.entry, ...encoding } }
           : invalidField('upload_id', 'invalid')
       }
       const taken = { id: body.upload_id ?? backend.nextId('video'), file, name: file.name, body }
       const entry = await takeVideo(backend, caller, taken)
-      return { status: 201, body: { ...entry, ...told } }
+      return { status: 201, body: { ...entry, ...encoding } }
     }),
 
     on(api.clips.notReady, ({ caller }) => {

@@ -28,8 +28,8 @@ export async function exitCodeOf(help: string, run: Command, args: string[], env
       console.error(`${error.message}\n\n${help}`)
       return 2
     }
-    const told = [ApiProblem, BackupError, InstallError].some((kind) => error instanceof kind)
-    console.error(told ? (error as Error).message : explainFailure(error))
+    const isExplained = [ApiProblem, BackupError, InstallError].some((kind) => error instanceof kind)
+    console.error(isExplained ? (error as Error).message : explainFailure(error))
     return 1
   }
 }

@@ -48,11 +48,11 @@ function progressOf(total: number): { report: (bytes: number) => void; stop: () 
     bar.start(total, 0)
     return { report: (bytes) => bar.update(bytes), stop: () => bar.stop() }
   }
-  let told = 0
+  let reported = 0
   const report = (bytes: number) => {
     const tenths = Math.floor((10 * bytes) / total)
-    if (tenths > told) console.error(`${tenths * 10}%`)
-    told = Math.max(told, tenths)
+    if (tenths > reported) console.error(`${tenths * 10}%`)
+    reported = Math.max(reported, tenths)
   }
   return { report, stop: () => {} }
 }

@@ -15,8 +15,8 @@ export const downloadCall =
   (api: Api, endpoint: EndpointDeclaration) =>
   async (input: DownloadInput, signal?: AbortSignal): Promise<{ status: number | null }> => {
     let status: number | null = null
-    const onStatus = (told: number | null) => {
-      status = told
+    const onStatus = (next: number | null) => {
+      status = next
     }
     await download(api, pathOf(endpoint, input.params), input.filename, onStatus, { query: input.query, signal })
     return { status }

@@ -63,8 +63,8 @@ describe('unfinishedUploads', () => {
     const asked = answer(200, { 'Upload-Offset': '20' })
     expect(await unfinishedUploads(api, records)).toEqual([{ ...record, sent: 20 }])
     expect(asked).toHaveBeenCalledExactlyOnceWith('HEAD /api/uploads/u1', 'Token key-1')
-    for (const told of [onStart, onSuccess])
-      expect(told).toHaveBeenCalledExactlyOnceWith({ id: 'uploads.unfinished', repeats: false })
+    for (const hook of [onStart, onSuccess])
+      expect(hook).toHaveBeenCalledExactlyOnceWith({ id: 'uploads.unfinished', repeats: false })
   })
 
   it('ends the session on a 401 and sends no more requests', async () => {

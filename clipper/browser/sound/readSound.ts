@@ -68,8 +68,8 @@ export async function readSound(
     if (data.sampleRate !== rate) throw new ReadFailure('decoding_failed')
     // One output per packet, except Vorbis' first.
     if (next === null && config.codec === 'vorbis' && !saidNothing) inside.shift()
-    const told: number = inside.shift() ?? next ?? 0
-    const time = next === null ? firstTime(config, firsts, data) : Math.abs(next - told) > jump ? told : next
+    const expected: number = inside.shift() ?? next ?? 0
+    const time = next === null ? firstTime(config, firsts, data) : Math.abs(next - expected) > jump ? expected : next
     const frames = data.numberOfFrames
     meter.take({
       time: time - start,

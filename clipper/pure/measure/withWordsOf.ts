@@ -9,8 +9,8 @@ export function withoutWords({ sentences, words, transcript, ...measured }: Anal
 /** Returns an analysis with the transcript of another analysis of the same video. */
 export function withWordsOf(analysis: Analysis, { sentences, words, transcript }: Analysis): Analysis {
   const measured = withoutWords(analysis)
-  const told = { ...measured, ...(transcript && { transcript }) }
-  if (!words || !sentences) return told
-  const heard = { ...told, sentences, words }
+  const withTranscript = { ...measured, ...(transcript && { transcript }) }
+  if (!words || !sentences) return withTranscript
+  const heard = { ...withTranscript, sentences, words }
   return { ...heard, interest: interestOf(heard) }
 }

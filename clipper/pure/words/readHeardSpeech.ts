@@ -50,12 +50,12 @@ function timed(words: readonly Written[], unit: number, within: Span): Word[] {
       i += run.length
       continue
     }
-    const told = seconds(end)
+    const stated = seconds(end)
     const guessed = Math.max(
       start,
       Math.min(next === i + 1 || next < 0 ? limit : start + syllable, start + spokenWeight(text) * syllable),
     )
-    heard.push({ text, start, end: told !== null && told >= start ? told : guessed })
+    heard.push({ text, start, end: stated !== null && stated >= start ? stated : guessed })
     i += 1
   }
   return heard

@@ -15,8 +15,8 @@ function findBox(file: Buffer, names: readonly string[], from: number, to: numbe
   for (let at = from; at + 8 <= to; ) {
     const short = file.readUInt32BE(at)
     const head = short === 1 ? 16 : 8
-    const told = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short
-    const size = told < 8 ? to - at : told
+    const length = short === 1 ? Number(file.readBigUInt64BE(at + 8)) : short
+    const size = length < 8 ? to - at : length
     if (file.toString('latin1', at + 4, at + 8) === name) {
       const chain = [...above, at]
       if (inner.length === 0) return { chain, at, size }

@@ -48,13 +48,13 @@ function reordering(frames: number): string {
 
 function headCodec({ color_range, color_space, color_primaries, color_transfer, ...stream }: CutStream): string[] {
   const colours = { color_range, colorspace: color_space, color_primaries, color_trc: color_transfer }
-  const told = Object.entries(colours).flatMap(([name, value]) =>
+  const colourOptions = Object.entries(colours).flatMap(([name, value]) =>
     value && value !== 'unknown' ? [`-${name}`, value] : [],
   )
   const params = `sps-id=1:scenecut=0:keyint=infinite:${reordering(stream.has_b_frames ?? 0)}`
   const profile = profiles[stream.profile ?? ''] ?? 'high'
   const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', profile]
-  return [...codec, '-pix_fmt', 'yuv420p', ...told, '-x264-params', params]
+  return [...codec, '-pix_fmt', 'yuv420p', ...colourOptions, '-x264-params', params]
 }
 
 export interface SmartCutOptions {

@@ -62,11 +62,11 @@ afterEach(async () => {
 
 describe('installModel', () => {
   it('downloads all files, and reports progress', async () => {
-    const told: number[] = []
-    await installModel(folder, model, { onBytes: (bytes) => told.push(bytes) })
+    const counts: number[] = []
+    await installModel(folder, model, { onBytes: (bytes) => counts.push(bytes) })
     expect(await isInstalled(folder, model)).toBe(true)
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
-    expect(told.at(-1)).toBe(300_008)
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b))
+    expect(counts.at(-1)).toBe(300_008)
     expect(await readFile(join(folder, 'parakeet-tdt-110m-en-int8', 'tokens.txt'), 'utf8')).toBe('a 0\nb 1\n')
   })
 

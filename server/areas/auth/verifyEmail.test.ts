@@ -50,7 +50,7 @@ async function publish(title: string): Promise<string[]> {
 }
 
 describe('changing the email address', () => {
-  const told = async (email: string) =>
+  const mailsTo = async (email: string) =>
     (await server.outbox()).filter(({ to, subject }) => to === email && subject === 'Your email was changed')
 
   it('notifies the former address if it was verified, without naming the new one', async () => {
@@ -58,7 +58,7 @@ describe('changing the email address', () => {
     const moved = 'somebody-elses@example.com'
     expect((await changeEmail(me, moved)).status).toBe(200)
     const [mail] = await eventually(
-      () => told(me.email),
+      () => mailsTo(me.email),
       (mails) => mails.length === 1,
     )
     expect(mail?.text).toContain(server.services.publicUrl)
@@ -67,12 +67,12 @@ describe('changing the email address', () => {
     const last = 'third@example.com'
     expect((await changeEmail(me, last)).status).toBe(200)
     await linkTo(last)
-    expect(await told(moved)).toEqual([])
+    expect(await mailsTo(moved)).toEqual([])
     // A new name with the same address sends no mail.
     expect((await ask('PATCH', '/api/profile/', { as: me, form: formOf({ name: 'Other', email: last }) })).status).toBe(
       200,
     )
-    expect((await told(me.email)).length).toBe(1)
+    expect((await mailsTo(me.email)).length).toBe(1)
   })
 })
 

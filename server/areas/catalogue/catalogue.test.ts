@@ -158,7 +158,7 @@ describe('buying', () => {
   it('records a payment once when it is reported twice', async () => {
     const { body } = await addProduct({ name: 'Paid', price: '700' })
     const purchase = { userId: user.user.id, productId: body.id, name: 'Paid', amount: 700, currency: 'eur' }
-    const told = () => recordPurchase(server.services.db, { ...purchase, paymentRef: 'pay_1' })
-    expect([await told(), await told()]).toEqual([true, false])
+    const record = () => recordPurchase(server.services.db, { ...purchase, paymentRef: 'pay_1' })
+    expect([await record(), await record()]).toEqual([true, false])
   })
 })

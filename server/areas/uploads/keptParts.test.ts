@@ -150,8 +150,9 @@ describe('the whole file of a video sent in parts', () => {
     const upload = await me.begin(bytes.length, settings)
     expect((await me.patch(upload, 0, bytes)).status).toBe(204)
     const again = upload.split('/').at(-1) ?? ''
-    const told = async () => (await ask('GET', `/api/uploads/${again}/video/`)).json() as Promise<UploadedVideo>
-    await eventually(told, ({ returned_to }) => returned_to === id)
+    const videoOfUpload = async () =>
+      (await ask('GET', `/api/uploads/${again}/video/`)).json() as Promise<UploadedVideo>
+    await eventually(videoOfUpload, ({ returned_to }) => returned_to === id)
 
     const video = (await (await ask('GET', `/api/videos/${id}/`)).json()) as Video
     expect(video).toMatchObject({ kept: null, status: 'ready', has_source: true })

@@ -37,8 +37,8 @@ const add = async (events = ['clips.ready', 'video.failed'], url = receiver.url)
 const queueEvent = (id = 'v1') => {
   const data = { video: { id, title: 'Talk' }, error: 'This file isn’t a video.' }
   const { services } = server
-  const told = { type: 'video.failed', data } as const
-  return services.db.transaction().execute((trx) => notifyWebhooks(services, trx, as.user.id, told))
+  const event = { type: 'video.failed', data } as const
+  return services.db.transaction().execute((trx) => notifyWebhooks(services, trx, as.user.id, event))
 }
 const deliveries = async ({ id }: Webhook) =>
   (await ask<Delivery[]>('GET', `/api/webhooks/${id}/deliveries/`, { as })).body

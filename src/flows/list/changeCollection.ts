@@ -8,16 +8,16 @@ function settled<Item extends Entry, Result>(
   collection: Heard<Item>,
   operation: OperationName,
   ask: () => void,
-  resultOf: (told: CollectionEmitted<Item>) => Result | undefined,
+  resultOf: (event: CollectionEmitted<Item>) => Result | undefined,
 ): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const subscription = collection.on((told) => {
-      const result = resultOf(told)
-      const failed = told.type === 'failed' && told.operation === operation
+    const subscription = collection.on((event) => {
+      const result = resultOf(event)
+      const failed = event.type === 'failed' && event.operation === operation
       if (result === undefined && !failed) return
       subscription.unsubscribe()
       if (result !== undefined) resolve(result)
-      else if (failed) reject(told.cause)
+      else if (failed) reject(event.cause)
     })
     ask()
   })
@@ -25,7 +25,7 @@ function settled<Item extends Entry, Result>(
 
 /** Fetches the list, which replaces the previous one. Rejects with the error of the call. */
 export const listAll = <Item extends Entry>(collection: Heard<Item> & { list: () => void }): Promise<Item[]> =>
-  settled(collection, 'list', collection.list, (told) => (told.type === 'listed' ? told.items : undefined))
+  settled(collection, 'list', collection.list, (event) => (event.type === 'listed' ? event.items : undefined))
 
 /** Adds an entry; the list shows it. Null when it was created but can't be identified in the list. Rejects with what the call threw. */
 export const addTo = <Item extends Entry, New>(
@@ -36,7 +36,7 @@ export const addTo = <Item extends Entry, New>(
     collection,
     'add',
     () => collection.add(input),
-    (told) => (told.type === 'added' ? told.item : undefined),
+    (event) => (event.type === 'added' ? event.item : undefined),
   )
 
 /** Removes an entry by its id, from the list too. Rejects with the error of the call. */
@@ -48,5 +48,5 @@ export const removeFrom = <Item extends Entry>(
     collection,
     'remove',
     () => collection.remove(id),
-    (told) => (told.type === 'removed' && told.id === id ? id : undefined),
+    (event) => (event.type === 'removed' && event.id === id ? id : undefined),
   )

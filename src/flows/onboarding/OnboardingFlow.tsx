@@ -35,7 +35,10 @@ export function OnboardingFlow({ name, progress, step, onProgress, onFinished }:
     }),
     {
       input: progress,
-      on: { progressed: (told) => onProgress(told.progress), finished: ({ user, next }) => onFinished({ user, next }) },
+      on: {
+        progressed: (event) => onProgress(event.progress),
+        finished: ({ user, next }) => onFinished({ user, next }),
+      },
     },
   )
   useErrorReset(

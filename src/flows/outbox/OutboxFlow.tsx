@@ -5,10 +5,10 @@ import { OutboxNotice } from '../../screens/outbox/OutboxNotice.tsx'
 
 /** Shows that likes are waiting, and what for. */
 export function OutboxFlow({ outbox }: { outbox: ActorRefFrom<typeof outboxMachine> }) {
-  const told = useSelector(outbox, (it) => it.matches({ waiting: 'told' }))
+  const isNoticeShown = useSelector(outbox, (it) => it.matches({ waiting: 'noticeShown' }))
   const count = useSelector(outbox, ({ context }) => context.calls.filter(({ kind }) => kind !== 'view').length)
   const isOffline = useSelector(outbox, ({ context }) => context.isOffline)
-  if (!told) return null
+  if (!isNoticeShown) return null
   return (
     <OutboxNotice
       count={count}

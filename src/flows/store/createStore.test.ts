@@ -151,8 +151,8 @@ describe('createStore', () => {
   it('resets the errors of categories and products, and notifies holders of auth and clip errors', async () => {
     answer = () => Response.json({ name: ['Taken.'] }, { status: 400 })
     const store = start()
-    const told = vi.fn()
-    store.onResetErrors(told)
+    const listener = vi.fn()
+    store.onResetErrors(listener)
     openLists(store).categories.add({ name: 'Games' })
     openLists(store).products.list()
     await vi.waitFor(() => expect(openLists(store).categories.getState().error).toEqual({ name: ['Taken.'] }))
@@ -162,6 +162,6 @@ describe('createStore', () => {
       null,
       null,
     ])
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })

@@ -184,8 +184,8 @@ export function Timeline(props: TimelineProps) {
     if (fingers.current.size === 2) props.onPinch(pinchOf(), false)
     else props.onPointer(pointOf(event))
   }
-  const end = (told: () => void) => (event: PointerEvent) => {
-    if (fingers.current.delete(event.pointerId)) told()
+  const end = (report: () => void) => (event: PointerEvent) => {
+    if (fingers.current.delete(event.pointerId)) report()
   }
   const onWheel = useEffectEvent((event: WheelEvent) => {
     const sideways = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX

@@ -68,7 +68,7 @@ const gone = () => waitFor(() => expect(screen.queryByText(/will be sent/)).not.
 export const Empty: Story = { tags: ['state:outbox:empty'], parameters: noPicture, args: { calls: [] } }
 
 export const Waiting: Story = {
-  tags: ['state:outbox:waiting.told'],
+  tags: ['state:outbox:waiting.noticeShown'],
   play: async () => {
     await notice(one)
   },
@@ -76,7 +76,7 @@ export const Waiting: Story = {
 
 /** The network is back, but the server is not. */
 export const ServerUnreachable: Story = {
-  tags: ['state:outbox:waiting.told'],
+  tags: ['state:outbox:waiting.noticeShown'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await notice(one)
@@ -87,7 +87,7 @@ export const ServerUnreachable: Story = {
 
 /** Once closed, the notice stays hidden until there is another pending change. */
 export const Closed: Story = {
-  tags: ['state:outbox:waiting.told'],
+  tags: ['state:outbox:waiting.noticeShown'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await notice(one)

@@ -104,7 +104,7 @@ async function lostVideo(who: Someone) {
   return { id, clips, edit }
 }
 
-const told = ({ client }: Someone, id: string) => client.get<UploadedVideo>(`/api/uploads/${id}/video/`)
+const videoOf = ({ client }: Someone, id: string) => client.get<UploadedVideo>(`/api/uploads/${id}/video/`)
 const shape = ({ id, title, start, end, score }: Clip) => ({ id, title, start, end, score })
 const used = async ({ client }: Someone) =>
   (await client.get<{ videos_used: number }>('/api/subscription/quota/')).videos_used
@@ -119,7 +119,7 @@ describe('uploading the source of a video again after all its clips were deleted
     const again = await sendAgain(me)
 
     expect(again).not.toBe(lost.id)
-    expect((await told(me, again)).returned_to).toBe(lost.id)
+    expect((await videoOf(me, again)).returned_to).toBe(lost.id)
     expect(await me.client.notReady()).toMatchObject([{ id: lost.id, status: 'queued' }])
     const back = await me.client.clips('?order_by=start')
     expect(back.map(shape)).toEqual(lost.clips.map(shape))
@@ -165,7 +165,7 @@ describe('uploading the source of a video again after all its clips were deleted
       .execute()
     expect(frees.map(({ data }) => data)).toContainEqual(expect.objectContaining({ keys: [key] }))
     // A second time.
-    expect((await told(me, await send(me))).returned_to).toBe(lost.id)
+    expect((await videoOf(me, await send(me))).returned_to).toBe(lost.id)
   })
 
   it('counts no video, even when the month is used up', async () => {
@@ -173,12 +173,12 @@ describe('uploading the source of a video again after all its clips were deleted
     const { videos_max: max } = await me.client.get<{ videos_max: number }>('/api/subscription/quota/')
     for (let i = 1; i < max; i += 1) await send(me, { seconds: 12 })
     expect(await used(me)).toBe(max)
-    expect((await told(me, await sendInParts(me))).returned_to).toBe(lost.id)
+    expect((await videoOf(me, await sendInParts(me))).returned_to).toBe(lost.id)
     expect(await used(me)).toBe(max)
     const [first] = (await me.client.clips()) as [Clip]
     await purge(me, await me.client.clips())
     await work(lost.id)
-    expect((await told(me, await send(me))).returned_to).toBe(lost.id)
+    expect((await videoOf(me, await send(me))).returned_to).toBe(lost.id)
     expect(await used(me)).toBe(max)
     expect((await me.client.clips()).map(({ id }) => id)).toContain(first.id)
   })
@@ -209,7 +209,7 @@ describe('uploading the source of a video again after all its clips were deleted
     const lost = await lostVideo(me)
     const other = await someone()
     const id = await send(other)
-    expect((await told(other, id)).returned_to).toBeNull()
+    expect((await videoOf(other, id)).returned_to).toBeNull()
     expect(await other.client.notReady()).toMatchObject([{ id, status: 'queued' }])
     expect((await rowOf(lost.id)).source_key).toBeNull()
     expect((await other.client.call(`/api/uploads/${lost.id}/video/`)).status).toBe(404)
@@ -260,7 +260,7 @@ it('deletes an expired source once each clip has a file, and accepts the same fi
     { start: ['The file of this video is gone. Upload the same file again to go on with its clips.'] },
   ])
 
-  expect((await told(me, await sendInParts(me))).returned_to).toBe(id)
+  expect((await videoOf(me, await sendInParts(me))).returned_to).toBe(id)
   expect(await me.client.notReady()).toEqual([])
   expect(await me.client.get<Video>(`/api/videos/${id}/`)).toMatchObject({
     ...before,
@@ -274,7 +274,7 @@ it('creates a second video from the same file while the first has its source', a
   const id = await send(me)
   await work(id)
   const second = await send(me)
-  expect((await told(me, second)).returned_to).toBeNull()
+  expect((await videoOf(me, second)).returned_to).toBeNull()
   await work(second)
   expect(await used(me)).toBe(2)
 })
@@ -282,7 +282,7 @@ it('creates a second video from the same file while the first has its source', a
 it('restores the video from one of two simultaneous uploads, and creates a video from the other', async () => {
   const lost = await lostVideo(me)
   const ids = await Promise.all([send(me), send(me)])
-  const returned = await Promise.all(ids.map(async (id) => (await told(me, id)).returned_to))
+  const returned = await Promise.all(ids.map(async (id) => (await videoOf(me, id)).returned_to))
   expect(returned.toSorted()).toEqual([lost.id, null].toSorted())
 })
 

@@ -90,7 +90,7 @@ async function work(videoId: string): Promise<void> {
   await analyseVideo(server.services, { videoId }, context)
   await chooseClips(server.services, { videoId }, context)
 }
-const told = (id: string) => client.get<UploadedVideo>(`/api/uploads/${id}/video/`)
+const videoOf = (id: string) => client.get<UploadedVideo>(`/api/uploads/${id}/video/`)
 const used = async () => (await client.get<{ videos_used: number }>('/api/subscription/quota/')).videos_used
 /** Jobs of a queue that were ever sent, with their delay in seconds. */
 async function jobsOf(queue: string) {
@@ -114,7 +114,7 @@ describe('the whole file of a video whose parts were sent first', () => {
     await inspectVideo(server.services, rest)
     expect(await rowOf(rest)).toMatchObject({ status: 'inspecting', rest_of: id, counts: false })
     expect(await client.notReady()).toMatchObject([{ id, status: 'queued' }])
-    expect(await told(rest)).toMatchObject({ returned_to: null })
+    expect(await videoOf(rest)).toMatchObject({ returned_to: null })
     const looks = async () => (await jobsOf('inspect-video')).filter(({ data }) => data.videoId === rest).length
     const before = await looks()
     await reconcile(server.services)
@@ -129,7 +129,7 @@ describe('the whole file of a video whose parts were sent first', () => {
     expect(await looks()).toBe(before + 1)
     await inspectVideo(server.services, rest)
 
-    expect(await told(rest)).toMatchObject({ returned_to: id })
+    expect(await videoOf(rest)).toMatchObject({ returned_to: id })
     expect(await client.get<Video>(`/api/videos/${id}/`)).toMatchObject({ kept: null, status: 'ready' })
     expect((await rowOf(id)).source_key).toBe(`users/${userId}/videos/${rest}/source`)
     expect((await client.clips()).map((clip) => clip.id)).toEqual(clips.map((clip) => clip.id))
