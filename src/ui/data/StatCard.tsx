@@ -18,10 +18,16 @@ const Label = styled.dt`
   display: flex; align-items: center; gap: ${space[2]}; color: ${color.textMuted}; font-size: ${font.size.sm};
   svg { inline-size: 1.125rem; block-size: 1.125rem; }
 `
-const Value = styled.dd`
-  margin-block-start: ${space[1]}; font-size: ${font.size.x2}; font-weight: ${font.weight.display};
+/** Widths of characters in `em`, rounded up: digits and letters are wider than the signs between them. */
+const widthOf = (value: string) =>
+  [...value].reduce((sum, character) => sum + (/[\p{L}\p{N}€$£%]/u.test(character) ? 0.62 : 0.34), 0)
+
+const Figures = styled.dl`container-type: inline-size;`
+/** A number that breaks reads as two: its type gets smaller instead. */
+const Value = styled.dd<{ $width: number }>`
+  margin-block-start: ${space[1]}; white-space: nowrap;
+  font-size: min(${font.size.x2}, calc(100cqi / ${({ $width }) => $width.toFixed(2)})); font-weight: ${font.weight.display};
   line-height: ${font.line.snug}; letter-spacing: ${font.tracking.tight}; font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
 `
 const Trend = styled.dd<{ $good: boolean }>`
   display: flex; align-items: center; gap: ${space[1]}; margin-block-start: ${space[1]};
@@ -36,12 +42,12 @@ export function StatCard({ label, value, icon, trend, hint }: StatCardProps) {
   const Arrow = trend?.direction === 'down' ? TrendingDown : TrendingUp
   return (
     <Card>
-      <dl>
+      <Figures>
         <Label>
           {icon}
           {label}
         </Label>
-        <Value>{value}</Value>
+        <Value $width={widthOf(value)}>{value}</Value>
         {trend ? (
           <Trend $good={trend.good}>
             <Arrow aria-hidden="true" />
@@ -49,7 +55,7 @@ export function StatCard({ label, value, icon, trend, hint }: StatCardProps) {
           </Trend>
         ) : null}
         {hint ? <Hint>{hint}</Hint> : null}
-      </dl>
+      </Figures>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Eye, Heart } from 'lucide-react'
+import { expect } from 'storybook/test'
 import { StatCard } from '../../../src/ui/data/StatCard.tsx'
 import { Grid } from '../../../src/ui/layout/Grid.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -78,4 +79,21 @@ export const AllVariants: Story = {
       <StatCard label="Clips" value="318" />
     </Grid>
   ),
+}
+
+/** In a narrow card, a long number gets smaller type: broken in two, it would read as two numbers. */
+export const LongNumber: Story = {
+  args: { label: 'Views', value: '9,876,543,210', icon: <Eye /> },
+  render: (args) => (
+    <div style={{ inlineSize: 164 }}>
+      <StatCard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const value = canvas.getByText('9,876,543,210')
+    const text = document.createRange()
+    text.selectNodeContents(value)
+    await expect(text.getClientRects()).toHaveLength(1)
+    await expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(value.getBoundingClientRect().width)
+  },
 }
