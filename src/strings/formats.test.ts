@@ -7,8 +7,9 @@ const GiB = 1024 ** 3
 
 describe('formatBytes', () => {
   it.each([
-    [0, '0 byte'],
-    [1000, '1,000 byte'],
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1000, '1,000 bytes'],
     [1024, '1 kB'],
     [1.5 * 1024, '1.5 kB'],
     [5 * 1024 ** 2, '5 MB'],

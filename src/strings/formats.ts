@@ -23,6 +23,7 @@ const moneyIn = whenUsed((currency) => new Intl.NumberFormat(locale, { style: 'c
 const amountsIn = whenUsed(
   (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 )
+const bytesInWords = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }))
 const languages = whenUsed(() => new Intl.DisplayNames(locale, { type: 'language' }))
 const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
@@ -62,22 +63,24 @@ export function formatPrice(minorUnits: number, currency: string): string {
   return formatMoney(minorUnits, currency).replace(/[.,]0+$/, '')
 }
 
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+/** Units above a byte, each of 1024 of the one before. */
+const byteUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /**
  * Formats bytes in steps of 1024, like the limits and most systems: a limit of 2 × 1024³ is "2 GB", as in the server's
  * own sentences.
  */
 export function formatBytes(bytes: number): string {
+  // The short form of the unit has no plural: "0 byte".
+  if (bytes < 1024) return bytesInWords().format(bytes)
   let power = 0
-  let value = bytes
+  let value = bytes / 1024
   // Compared after rounding, so that nothing becomes "1,024 MB".
   while (Math.round(value * 10) >= 10_240 && power < byteUnits.length - 1) {
     value /= 1024
     power += 1
   }
-  const unit = byteUnits[power] ?? 'byte'
-  return amountsIn(unit).format(value)
+  return amountsIn(byteUnits[power] ?? 'terabyte').format(value)
 }
 
 /** A rough duration in seconds, in readable form: 95 is "2 min", 5400 is "1.5 hr". */

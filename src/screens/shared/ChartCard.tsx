@@ -16,7 +16,7 @@ export interface ChartCardProps {
 
 /** A chart of daily stats on a card. */
 export function ChartCard({ chart: Chart, title, days, series, format }: ChartCardProps) {
-  const { day: pointLabel, asTable, loading } = useStrings(sharedStrings)
+  const { day: pointLabel, asTable, loading, noFigures } = useStrings(sharedStrings)
   return (
     <Card>
       <Chart
@@ -27,6 +27,7 @@ export function ChartCard({ chart: Chart, title, days, series, format }: ChartCa
         tableLabel={asTable}
         pointLabel={pointLabel}
         loadingLabel={loading}
+        emptyText={noFigures}
       />
     </Card>
   )

@@ -1,8 +1,9 @@
 import { type ComponentType, Suspense } from 'react'
 import styled from 'styled-components'
-import { color, font, space } from '../../theme/tokens.ts'
+import { color, font, radius, space } from '../../theme/tokens.ts'
 import { PulsingDots } from '../feedback/PulsingDots.tsx'
 import { Disclosure } from '../layout/Disclosure.tsx'
+import { Text } from '../text/Text.tsx'
 import { chartColors } from './chartColors.ts'
 import type { ChartProps } from './chartData.ts'
 
@@ -18,6 +19,10 @@ const Key = styled.span<{ $color: string }>`
   &::before { content: ''; inline-size: 0.75rem; block-size: 0.75rem; border-radius: 3px; background: ${({ $color }) => $color}; }
 `
 const Plot = styled.div<{ $height: number }>`block-size: ${({ $height }) => $height}px; min-inline-size: 0;`
+const Empty = styled(Plot)`
+  display: grid; place-items: center; padding: ${space[4]}; border: 1.5px dashed ${color.border};
+  border-radius: ${radius.md}; text-align: center;
+`
 const Table = styled.div`
   overflow-x: auto;
   table { inline-size: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
@@ -35,8 +40,21 @@ export function ChartFrame({
   tableLabel,
   pointLabel,
   loadingLabel,
+  emptyText,
   height = 240,
 }: ChartProps & { drawing: ComponentType<DrawingProps> }) {
+  if (points.every(({ values }) => series.every(({ key }) => (values[key] ?? 0) === 0))) {
+    return (
+      <Figure>
+        <Head>
+          <Title>{title}</Title>
+        </Head>
+        <Empty $height={height}>
+          <Text tone="muted">{emptyText}</Text>
+        </Empty>
+      </Figure>
+    )
+  }
   return (
     <Figure>
       <Head>

@@ -10,8 +10,8 @@ const allWhole = (points: readonly ChartPoint[]): boolean =>
   points.every(({ values }) => Object.values(values).every(Number.isInteger))
 
 /**
- * The bottom axis, with evenly spaced labels. The chart library would fill the axis from one end, so that the last
- * two labels stand closer or further apart than the others.
+ * The bottom axis, with evenly spaced labels up to the last point. The chart library would fill the axis from the
+ * first, and might leave the last one without a label.
  */
 function PointAxis({ points }: { points: readonly ChartPoint[] }) {
   const plot = usePlotArea()

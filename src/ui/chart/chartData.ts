@@ -22,6 +22,8 @@ export interface ChartProps {
   /** Heading of the column of point labels, e.g. "Day". */
   pointLabel: string
   loadingLabel: string
+  /** Shown instead of the drawing and the table while every value is 0. */
+  emptyText: string
   /** Pixels. */
   height?: number | undefined
 }

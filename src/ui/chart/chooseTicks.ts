@@ -1,21 +1,12 @@
 /** Pixels between two labels of an axis. */
-const gap = 8
+const gap = 16
 
-/** Points between two labels from which on nobody sees that another step has one point more. */
-const longStep = 5
-
-/** Returns `count` positions from 0 to `last`: both ends, and evenly spaced positions between them. */
-const spread = (count: number, last: number) =>
-  Array.from({ length: count }, (_, at) => Math.round((at * last) / (count - 1)))
-
-/** Returns the smallest distance between two neighbours. */
-const closest = (positions: readonly number[]) =>
-  Math.min(...positions.slice(1).map((position, at) => position - (positions[at] ?? 0)))
+/** Returns the number of labels from `last` back to 0. */
+const labelsOf = (step: number, last: number) => Math.floor(last / step) + 1
 
 /**
- * Returns the positions of the points that get a label: the first, the last, and as many between them as fit, evenly
- * spaced. Steps of equal length are preferred, unless they would leave out more than half of the labels that fit. Long
- * steps may differ by one point.
+ * Returns the positions of the points that get a label: the last, and before it as many as fit, at exactly equal steps.
+ * The first point gets one too if its steps leave out less than half of the labels that fit.
  *
  * @param count Number of points.
  * @param perPoint Pixels from one point to the next.
@@ -24,14 +15,10 @@ const closest = (positions: readonly number[]) =>
 export function chooseTicks(count: number, perPoint: number, widest: number): number[] {
   if (count < 2) return count === 1 ? [0] : []
   const last = count - 1
-  const isEqual = (labels: number) => last % (labels - 1) === 0
-  let most = count
-  while (most > 2) {
-    const step = closest(spread(most, last))
-    if (step * perPoint >= widest + gap && (isEqual(most) || step >= longStep)) break
-    most -= 1
-  }
-  let equal = most
-  while (!isEqual(equal)) equal -= 1
-  return spread(equal * 2 > most ? equal : most, last)
+  const shortest = Math.min(last, Math.max(1, Math.ceil((widest + gap) / perPoint)))
+  let whole = shortest
+  while (last % whole !== 0) whole += 1
+  const step = labelsOf(whole, last) * 2 > labelsOf(shortest, last) ? whole : shortest
+  const labels = labelsOf(step, last)
+  return Array.from({ length: labels }, (_, at) => last - (labels - 1 - at) * step)
 }

@@ -39,6 +39,10 @@ export const Empty: Story = {
       days: mockSystemStats.days.map(({ day }) => ({ day, signups: 0, clips: 0 })),
     },
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 bytes')).toBeVisible()
+    await expect(canvas.getAllByText('Nothing in this period yet.')).toHaveLength(2)
+  },
 }
 export const LargeNumbers: Story = {
   args: {

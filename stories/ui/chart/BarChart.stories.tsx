@@ -6,7 +6,7 @@ import { Grid } from '../../../src/ui/layout/Grid.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { usage } from '../../usage.ts'
-import { chart, chartControls, month, series } from './chartArgs.ts'
+import { chart, chartControls, month, points, series } from './chartArgs.ts'
 
 const meta = {
   title: 'Components/Charts/Bar chart',
@@ -75,6 +75,15 @@ export const SmallCounts: Story = {
     const drawing = within(canvasElement)
     await drawing.findByText('Tue', { selector: 'tspan' })
     await expect(drawing.queryByText(/\d[.,]\d/, { selector: 'tspan' })).not.toBeInTheDocument()
+  },
+}
+
+/** Every value is 0: words instead of axes. */
+export const Empty: Story = {
+  args: { points: points.map(({ label }) => ({ label, values: { views: 0, likes: 0 } })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing in this period yet.')).toBeVisible()
+    await expect(canvas.queryByText('Show as table')).not.toBeInTheDocument()
   },
 }
 

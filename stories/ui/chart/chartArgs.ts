@@ -20,6 +20,7 @@ export const chart = {
   tableLabel: 'Show as table',
   pointLabel: 'Day',
   loadingLabel: 'Loading',
+  emptyText: 'Nothing in this period yet.',
 }
 
 /** The controls shared by both charts. */
@@ -35,5 +36,6 @@ export const chartControls = {
   tableLabel: words('Opens the same numbers as a table, e.g. "Show as table".'),
   pointLabel: words('Heading of the column of point labels, e.g. "Day".'),
   loadingLabel: words('Announced while the chart loads.'),
+  emptyText: words('Shown instead of the drawing and the table while every value is 0.'),
   format: given('Formats a value.'),
 }

@@ -17,5 +17,6 @@ export const sharedStrings = {
   page: (page: number, of: number) => `Page ${formatNumber(page)} of ${formatNumber(of)}`,
   day: 'Day',
   asTable: 'Show as table',
+  noFigures: 'Nothing in this period yet.',
   paymentsOff: 'Payments aren’t set up on this installation.',
 }
