@@ -8,8 +8,10 @@ import { broken, type Finding, messageOf, off, ok, warning } from './Finding.ts'
 const patience = 5000
 /** Names of models in a sentence. */
 const mostNames = 5
-const numbers = new Intl.NumberFormat('en')
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+/** The same as in the web app, which shows these sentences beside its own dates. */
+const locale = 'en-GB'
+const numbers = new Intl.NumberFormat(locale)
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const counted = (count: number, one: string, many: string) => `${numbers.format(count)} ${count === 1 ? one : many}`
 
 /**

@@ -30,7 +30,7 @@ export const Mixed: Story = {
         languageModel: {
           state: 'ok',
           found:
-            'qwen3:8b at 127.0.0.1:11434. Since Mar 2, 2026: 12 calls, 14,200 tokens sent and 3,100 tokens received.',
+            'qwen3:8b at 127.0.0.1:11434. Since 2 Mar 2026: 12 calls, 14,200 tokens sent and 3,100 tokens received.',
         },
         email: {
           state: 'failing',
