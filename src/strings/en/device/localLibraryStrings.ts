@@ -8,7 +8,7 @@ export const localLibraryStrings = {
   dropMore: 'Drop more videos here',
   dropActive: 'Drop to add videos',
   choose: 'Choose videos',
-  hint: 'MP4, MOV, MKV or WebM. You can go offline once it’s chosen.',
+  hint: 'MP4, MOV, MKV or WebM. You can go offline once you’ve chosen them.',
   kind: 'Videos',
   loading: 'Looking for the videos from last time',
   recognising: 'Opening',
