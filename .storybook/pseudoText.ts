@@ -29,23 +29,34 @@ export function pseudoText(text: string): string {
  */
 const written = new WeakMap<Node, string>()
 
-/** Replaces every text under `root`, now and on every change. Returns a function that stops this. */
+/** Replaces every text and placeholder under `root`, now and on every change. Returns a function that stops this. */
 export function replaceTexts(root: HTMLElement, replacement: (text: string) => string): () => void {
+  const other = (node: Node, text: string) => {
+    if (written.get(node) === text) return text
+    const replaced = replacement(text)
+    written.set(node, replaced)
+    return replaced
+  }
   const replace = (node: Node) => {
     if (node instanceof Text) {
-      if (node.parentElement?.closest('script, style, svg, [data-no-pseudo]') || written.get(node) === node.data) return
-      const other = replacement(node.data)
-      written.set(node, other)
-      if (other !== node.data) node.data = other
-    } else for (const child of node.childNodes) replace(child)
+      if (node.parentElement?.closest('script, style, svg, [data-no-pseudo]')) return
+      const text = other(node, node.data)
+      if (text !== node.data) node.data = text
+      return
+    }
+    if ((node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) && node.placeholder) {
+      const text = other(node, node.placeholder)
+      if (text !== node.placeholder) node.placeholder = text
+    }
+    for (const child of node.childNodes) replace(child)
   }
   replace(root)
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
-      if (type === 'characterData') replace(target)
+      if (type !== 'childList') replace(target)
       else for (const node of addedNodes) replace(node)
     }
   })
-  observer.observe(root, { childList: true, characterData: true, subtree: true })
+  observer.observe(root, { childList: true, characterData: true, subtree: true, attributeFilter: ['placeholder'] })
   return () => observer.disconnect()
 }

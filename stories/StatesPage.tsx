@@ -24,7 +24,10 @@ const Section = styled.h2`
 const Lead = styled.div`max-inline-size: 44rem; color: ${color.text}; font-size: ${font.size.lg}; & p { margin: 0; }`
 const Pictures = styled.div`display: flex; flex-wrap: wrap; gap: ${space[5]};`
 /** Three widths side by side; on a narrow page the row scrolls. */
-const Widths = styled.div`display: flex; gap: ${space[4]}; align-items: start; overflow-x: auto; padding-block-end: ${space[3]};`
+const Widths = styled.div`
+  display: flex; gap: ${space[4]}; align-items: start; overflow-x: auto; padding-block-end: ${space[3]};
+  & > figure { flex: none; max-inline-size: none; }
+`
 const Facts = styled.ul`
   display: grid; gap: ${space[3]}; margin: ${space[4]} 0 0; padding: 0; list-style: none; color: ${color.text}; font-size: ${font.size.sm};
   a { color: ${color.link}; }

@@ -26,7 +26,7 @@ export interface StoryFrameProps {
 }
 
 const Figure = styled.figure`
-  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[2]}; align-content: start; margin: 0; min-inline-size: 0;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space[2]}; align-content: start; margin: 0; min-inline-size: 0; max-inline-size: 100%;
   figcaption { font-size: ${font.size.sm}; color: ${color.text}; overflow-wrap: anywhere; }
   a { color: inherit; }
 `
@@ -72,7 +72,7 @@ export function StoryFrame({
   // Storybook plays no story that is embedded.
   const address = `./iframe.html?id=${id}&viewMode=story&globals=${chosen}${still ? '&embed=true' : ''}`
   return (
-    <Figure style={{ inlineSize: width, maxInlineSize: '100%' }}>
+    <Figure style={{ inlineSize: width }}>
       <Window style={{ blockSize: height * scale }}>
         <FrameInTurn
           // A new URL gets a new frame, whose story has not finished yet.

@@ -1,3 +1,4 @@
+import type { Parameters } from '@storybook/react-vite'
 import { modes } from '../.storybook/modes.ts'
 
 /**
@@ -9,3 +10,6 @@ export const everyMode = { chromatic: { modes } }
 
 /** Returns to one picture, for a story that spreads a story with `everyMode`. */
 export const oneMode = {}
+
+/** Returns to one picture, for a story that spreads one of `allVariants`: its code stays that of the cases. */
+export const oneModeOf = ({ parameters }: { parameters?: Parameters | undefined }) => ({ docs: parameters?.docs })

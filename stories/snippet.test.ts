@@ -13,6 +13,11 @@ describe('code snippets of stories', () => {
     )
   })
 
+  it('write out a required prop that is false', () => {
+    const Card = Object.assign(() => null, { __docgenInfo: { props: { selected: { required: true }, busy: {} } } })
+    expect(jsxOf(Card, { selected: false, busy: false })).toMatch(/^<\w+ selected=\{false\} \/>$/)
+  })
+
   it('contain no function names of a built Storybook', () => {
     const written = '<Form onSubmit={function Ste(){}}><React.Fragment key=".0"><b/></React.Fragment></Form>'
     expect(usableCode(written, { component: Menu, args: {} })).toBe('<Form onSubmit={() => {}}><><b/></></Form>')

@@ -3,7 +3,7 @@ import { type ElementType, Fragment, isValidElement, type ReactNode } from 'reac
 /** Properties that `react-docgen` and React's wrappers add to a component. */
 interface Named {
   displayName?: string
-  __docgenInfo?: { displayName?: string; file?: string }
+  __docgenInfo?: { displayName?: string; file?: string; props?: Record<string, { required?: boolean }> }
   render?: Named
   type?: Named
   name?: string
@@ -106,8 +106,9 @@ export function jsxOf(
   { children, ...props }: { children?: ReactNode; [name: string]: unknown },
 ): string {
   const name = nameOf(type)
+  const read = typeof type === 'string' ? undefined : (type as Named).__docgenInfo?.props
   const attributes = Object.entries(props)
-    .filter(([, value]) => value !== undefined && value !== false)
+    .filter(([prop, value]) => value !== undefined && (value !== false || read?.[prop]?.required))
     .map(attributeOf)
   const lines = childOf(children)
   const end = lines.length > 0 ? '>' : ' />'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ClipCard } from '../../../src/screens/clips/ClipCard.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { given, onOff, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -71,4 +71,4 @@ export const AllVariants: Story = allVariants(
   { min: '17rem' },
 )
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

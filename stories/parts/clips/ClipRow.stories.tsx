@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ClipRow } from '../../../src/screens/clips/ClipRow.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { given, onOff, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -63,4 +63,4 @@ export const AllVariants: Story = allVariants(ClipRow, {
   'deleting, downloading': { deleting: true, downloading: true },
 })
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

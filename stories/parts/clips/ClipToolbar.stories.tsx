@@ -5,7 +5,7 @@ import { videosOf } from '../../../mocks/areas/clipQueries.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { ClipToolbar, type ClipToolbarProps } from '../../../src/screens/clips/ClipToolbar.tsx'
 import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, given } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -96,7 +96,7 @@ function widthsOf(select: HTMLSelectElement): { text: number; room: number } {
 /** The selected values are readable; only a video's title and a folder's name may be truncated. */
 export const Phone: Story = {
   ...AllVariants,
-  parameters: oneMode,
+  parameters: oneModeOf(AllVariants),
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     for (const unfold of canvas.getAllByRole('button', { name: /^Filter and sort/ })) await userEvent.click(unfold)
@@ -108,7 +108,7 @@ export const Phone: Story = {
     }
   },
 }
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }
 
 /** On a phone, one button contains all filters and shows how many are set. */
 export const FoldedOnAPhone: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ExportTrayRow } from '../../../src/screens/exports/ExportTrayRow.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, given, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -48,4 +48,4 @@ export const AllVariants: Story = allVariants(
   { min: '14rem', list: true },
 )
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { LocalClipActions } from '../../../src/screens/localClips/LocalClipActions.tsx'
 import type { LocalExportView } from '../../../src/screens/localClips/LocalExportStatus.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { onOff, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -62,4 +62,4 @@ export const AllVariants: Story = allVariants(
   { min: '12rem' },
 )
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

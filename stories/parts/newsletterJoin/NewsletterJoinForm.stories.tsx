@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { NewsletterJoinForm } from '../../../src/screens/newsletterJoin/NewsletterJoinForm.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { longEmail } from '../../screens/sharedArgs.ts'
 import { controlled, onOff, slot, words } from '../../ui/controls.ts'
@@ -64,4 +64,4 @@ export const AllVariants: Story = allVariants(
   { min: '24rem' },
 )
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

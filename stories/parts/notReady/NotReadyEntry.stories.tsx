@@ -9,7 +9,7 @@ import {
   mockRendering,
 } from '../../../mocks/fixtures/mockNotReady.ts'
 import { NotReadyEntry } from '../../../src/screens/notReady/NotReadyEntry.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -93,4 +93,4 @@ export const Phone: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { PlayerActions } from '../../../src/screens/player/PlayerActions.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { onOff, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -46,6 +46,6 @@ export const AllVariants: Story = allVariants(PlayerActions, {
 
 export const PhoneLongTexts: Story = {
   ...AllVariants,
-  parameters: oneMode,
+  parameters: oneModeOf(AllVariants),
   globals: { viewport: { value: 'phone' }, textLength: 'long', direction: 'rtl' },
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { UnfinishedUploadRow } from '../../../src/screens/upload/UnfinishedUploadRow.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { onOff, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -50,4 +50,4 @@ export const AnotherFile: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

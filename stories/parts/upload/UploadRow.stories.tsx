@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { UploadRow } from '../../../src/screens/upload/UploadRow.tsx'
-import { oneMode } from '../../everyMode.ts'
+import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { choose, controlled, given, onOff, range, slot, words } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
@@ -102,4 +102,4 @@ export const Phone: Story = {
   },
 }
 
-export const RightToLeft: Story = { ...AllVariants, parameters: oneMode, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

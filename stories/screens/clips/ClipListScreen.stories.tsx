@@ -158,10 +158,13 @@ export const EmptyFolder: Story = {
     await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered))
   },
 }
-export const NoFavorites: Story = { args: { kind: 'favorites', clips: [] } }
+export const NoFavorites: Story = { name: 'No favourites', args: { kind: 'favorites', clips: [] } }
 export const Downloaded: Story = { args: { notice: { code: 'downloaded', ids: ['c1', 'c2'] } } }
 
-export const Favorites: Story = { args: { kind: 'favorites', clips: mockClips.filter(({ liked }) => liked) } }
+export const Favorites: Story = {
+  name: 'Favourites',
+  args: { kind: 'favorites', clips: mockClips.filter(({ liked }) => liked) },
+}
 
 const chosen = [first, second].filter((clip) => clip !== undefined)
 export const Selected: Story = {

@@ -35,7 +35,8 @@ function expectInside(element: Element, around: { left: number; right: number; t
 async function expectFit(size: [width: number, height: number], actions: readonly (RegExp | string)[]) {
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
-  await expect([innerWidth, innerHeight]).toEqual(size)
+  // In Storybook's frame, the panel below takes some of the chosen height.
+  if (window === window.top) await expect([innerWidth, innerHeight]).toEqual(size)
   expectInside(dialog, { left: 0, right: innerWidth, top: 0, bottom: innerHeight })
   const around = box(dialog)
   for (const name of actions) expectInside(button(name), around)
@@ -61,7 +62,7 @@ const expectOneLine = () => {
 const onLaptop: Story['play'] = async () => {
   await expectFit([1440, 900], actions)
   expectOneLine()
-  await expect(box(document.querySelector('video') as Element).height).toBeGreaterThan(450)
+  await expect(box(document.querySelector('video') as Element).height).toBeGreaterThan(innerHeight / 2)
 }
 const onPhone: Story['play'] = async () => {
   await expectFit([375, 667], actions)

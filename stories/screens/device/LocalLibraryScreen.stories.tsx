@@ -1,8 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
 import { LocalLibraryScreen } from '../../../src/screens/localLibrary/LocalLibraryScreen.tsx'
+import { LocalVideo } from '../../../src/screens/localLibrary/LocalVideo.tsx'
 import { localLibraryStrings as t } from '../../../src/strings/en/device/localLibraryStrings.ts'
 import { everyMode } from '../../everyMode.ts'
+
+/** A video whose file has to be opened again, with the stored titles of its clips. */
+const video = (name: string, titles: readonly string[]) => (
+  <LocalVideo
+    name={name}
+    file="away"
+    keeping="kept"
+    aspect="9:16"
+    captions={null}
+    captionStyle="none"
+    hasWords={false}
+    clips={titles.map((title, at) => ({ title, liked: at === 0 }))}
+    onOpen={fn()}
+    onPick={null}
+    onChoose={fn()}
+    onAspectChange={fn()}
+    onCaptionsChoose={fn()}
+    onCaptionsRemove={fn()}
+    onStyleChange={fn()}
+    onKeepAgain={fn()}
+    onDelete={fn()}
+  />
+)
+const videos = (
+  <>
+    {video('Sourdough for the impatient.mp4', ['Listen to that crust', 'Why the dough needs a night'])}
+    {video('Talk in Lisbon.mov', ['The rule that I break', 'What the audience laughed at', 'One last question'])}
+  </>
+)
 
 const meta = {
   title: 'Screens/On this device/Library',
@@ -31,9 +61,9 @@ export const Empty: Story = {
 }
 export const Loading: Story = { args: { state: 'loading' } }
 export const Recognising: Story = { args: { state: 'recognising' } }
-export const Deciding: Story = { args: { state: 'deciding', count: 2 } }
+export const Deciding: Story = { args: { state: 'deciding', count: 2, children: videos } }
 export const Listed: Story = {
-  args: { state: 'listed', count: 2, children: <p>Two videos</p> },
+  args: { state: 'listed', count: 2, children: videos },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: t.deleteAll }))
     await screen.findByRole('alertdialog', { name: t.deleteAllTitle })
@@ -56,4 +86,4 @@ export const Undeleted: Story = {
     await expect(args.onDeleteAgain).toHaveBeenCalledOnce()
   },
 }
-export const FilesUnread: Story = { args: { state: 'listed', count: 1, unread: ['notes.txt'] } }
+export const FilesUnread: Story = { args: { state: 'listed', count: 2, unread: ['notes.txt'], children: videos } }
