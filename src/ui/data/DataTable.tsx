@@ -90,7 +90,20 @@ function controlled(
 const arrows = { asc: ArrowUp, desc: ArrowDown }
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** A table with search and sorting. Wide tables scroll horizontally with the first column pinned. */
+/** Explicit, because some browsers drop the roles of a table whose rows are laid out as blocks. */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+/**
+ * A table with search and sorting. Wide tables scroll horizontally with the first column pinned; on a phone, each row is
+ * a block of lines.
+ */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   // The table object stays the same while its contents change, which the React Compiler cannot know.
   'use no memo'
@@ -134,16 +147,22 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         </Stack>
       ) : null}
       <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
-        <Table>
+        <Table {...roles.table}>
           <caption id={captionId}>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
-          <thead>
-            <tr>
+          <thead {...roles.group}>
+            <tr {...roles.row}>
               {table.getFlatHeaders().map(({ id, column }, at) => {
                 const sorted = column.getIsSorted()
                 const Arrow = sorted ? arrows[sorted] : ChevronsUpDown
                 const align = columns[at]?.align ?? 'start'
                 return (
-                  <HeadCell key={id} $align={align} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined}>
+                  <HeadCell
+                    key={id}
+                    {...roles.header}
+                    $align={align}
+                    scope="col"
+                    aria-sort={sorted ? ariaSort[sorted] : undefined}
+                  >
                     {column.getCanSort() ? (
                       <SortButton type="button" $sorted={Boolean(sorted)} onClick={() => column.toggleSorting()}>
                         {columns[at]?.header}
@@ -156,26 +175,28 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
                 )
               })}
               {actions ? (
-                <HeadCell $align="end" scope="col">
+                <HeadCell {...roles.header} $align="end" scope="col">
                   <VisuallyHidden>{actions.label}</VisuallyHidden>
                 </HeadCell>
               ) : null}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.group}>
             {shown.map(({ id, original }) => (
-              <tr key={id}>
+              <tr key={id} {...roles.row}>
                 {columns.map((column, at) => (
                   <Cell
                     key={column.id}
+                    {...(at === 0 ? roles.name : roles.cell)}
                     as={at === 0 ? 'th' : 'td'}
+                    data-header={column.header}
                     scope={at === 0 ? 'row' : undefined}
                     $align={column.align ?? 'start'}
                   >
                     {column.cell?.(original) ?? column.text?.(original) ?? String(column.value(original) ?? '')}
                   </Cell>
                 ))}
-                {actions ? <ActionsCell>{actions.render(original)}</ActionsCell> : null}
+                {actions ? <ActionsCell {...roles.cell}>{actions.render(original)}</ActionsCell> : null}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { EllipsisVertical, Users } from 'lucide-react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { IconButton } from '../../../src/ui/action/IconButton.tsx'
 import { DataTable, type TableColumn } from '../../../src/ui/data/DataTable.tsx'
 import { Badge } from '../../../src/ui/feedback/Badge.tsx'
@@ -128,7 +128,7 @@ const meta = {
       role: '`table` with row and column headers, in a focusable `region` that scrolls sideways. Headers that sort are buttons.',
       keys: [
         ['Enter, Space', 'on a header: sorts, then turns the order round'],
-        ['← →', 'scroll a wide table sideways'],
+        ['← →', 'scroll a wide table sideways, except on a phone, where each row is a block'],
       ],
       announced: 'The caption; `aria-sort` of the column; that nothing fits the search; the page that is shown.',
     },
@@ -145,6 +145,20 @@ const names = (canvas: { getAllByRole: (role: 'rowheader') => HTMLElement[] }) =
 export const AllVariants: Story = { parameters: everyMode, args: { initialSort: { id: 'signups', descending: true } } }
 
 export const Empty: Story = { args: { rows: [] } }
+
+/** On a phone each row is a block: nothing is out of sight, and it remains a table to screen readers. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Partners' })
+    await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
+    const row = within(region).getByRole('row', { name: /^Ada Lovelace/ })
+    await expect(within(row).getByRole('rowheader', { name: 'Ada Lovelace' })).toBeVisible()
+    await expect(within(row).getAllByRole('cell')).toHaveLength(5)
+    await expect(within(row).getByRole('button', { name: 'More about Ada Lovelace' })).toBeVisible()
+    await expect(within(region).getByRole('button', { name: 'Sign-ups' })).toBeVisible()
+  },
+}
 
 export const Paged: Story = {
   args: {
