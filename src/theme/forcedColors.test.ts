@@ -44,6 +44,7 @@ describe('forced colours', () => {
     ['focus', 'bg'],
     ['onSelect', 'select'],
     ['onVideoTrack', 'videoAccent'],
+    ['onVideoTrack', 'onVideo'],
   ] as const)('distinguish %s from %s', (one, other) => {
     expect(forcedColors[one]).not.toBe(forcedColors[other])
   })

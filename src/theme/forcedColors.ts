@@ -50,7 +50,7 @@ export const forcedColors: Record<Exclude<ColorName, KeptColor>, string> = {
   videoShade: 'Canvas',
   videoShadeStrong: 'Canvas',
   onVideoSoft: 'Canvas',
-  onVideoTrack: 'GrayText',
+  onVideoTrack: 'Canvas',
   chart1: 'Highlight',
   chart2: 'CanvasText',
   chart3: 'LinkText',

@@ -47,17 +47,29 @@ const Seek = styled.input`
   /* It grows into the shade above. */
   ${media.touch} { block-size: ${touchTarget}; margin-block-start: calc(1.5rem - ${touchTarget}); }
   ${forced.kept}
-  @media (forced-colors: active) { border-radius: ${radius.full}; background: Canvas; }
   --line: linear-gradient(
     to right, ${color.videoAccent} var(--played), ${color.onVideoTrack} var(--played)
   );
-  &::-webkit-slider-runnable-track { block-size: 0.3125rem; border-radius: ${radius.full}; background: var(--line); }
-  &::-moz-range-track { block-size: 0.3125rem; border-radius: ${radius.full}; background: var(--line); }
+  --edge: 0;
+  --thumb-edge: 0;
+  /* The picture is not dimmed there: an edge separates the line from any picture. */
+  @media (forced-colors: active) { --edge: 0.0625rem solid ${color.onVideo}; --thumb-edge: 0.125rem solid ${color.onVideoTrack}; }
+  &::-webkit-slider-runnable-track {
+    box-sizing: content-box; block-size: 0.3125rem; border: var(--edge); border-radius: ${radius.full};
+    background: var(--line);
+  }
+  &::-moz-range-track {
+    box-sizing: content-box; block-size: 0.3125rem; border: var(--edge); border-radius: ${radius.full};
+    background: var(--line);
+  }
   &::-webkit-slider-thumb {
-    appearance: none; inline-size: 0.9375rem; block-size: 0.9375rem; margin-block-start: -0.3125rem; border-radius: 50%;
+    appearance: none; box-sizing: border-box; inline-size: 0.9375rem; block-size: 0.9375rem; margin-block-start: -0.3125rem;
+    border: var(--thumb-edge); border-radius: 50%; background: ${color.videoAccent};
+  }
+  &::-moz-range-thumb {
+    box-sizing: border-box; inline-size: 0.9375rem; block-size: 0.9375rem; border: var(--thumb-edge); border-radius: 50%;
     background: ${color.videoAccent};
   }
-  &::-moz-range-thumb { inline-size: 0.9375rem; block-size: 0.9375rem; border: 0; border-radius: 50%; background: ${color.videoAccent}; }
   &:focus-visible { outline-color: ${color.videoAccent}; }
 `
 
