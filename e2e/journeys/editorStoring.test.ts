@@ -82,7 +82,7 @@ describe('saving in the editor', () => {
       steps.push(await seen())
       // Long enough for the app to send it, fail and retry.
       await other.clock.fastForward(15_000)
-      await shows('Not saved yet. Your changes are kept on this device.')
+      await shows('Kept on this device.')
     }
     // The server may have added its own values to the clip in the meantime.
     expect(await edit()).toMatchObject({ version: before.version, edit: before.edit })

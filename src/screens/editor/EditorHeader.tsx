@@ -14,7 +14,7 @@ import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 
 type Shown = 'clip' | 'renaming' | 'saveState'
-type Called = 'onRename' | 'onSave' | 'onLeave'
+type Called = 'onRename' | 'onLeave'
 
 export interface EditorHeaderProps extends Pick<EditorScreenProps, Shown | Called> {
   /** Id of the heading, which labels the screen. */
@@ -61,7 +61,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           <IconButton ref={pencil} size="sm" label={t.rename} icon={<Pencil />} onClick={props.onRename} />
         )}
       </Title>
-      <SaveStatus state={props.saveState} onSave={props.onSave} />
+      <SaveStatus state={props.saveState} />
       {props.history}
       <WithKeyboard>
         <TippedIconButton label={t.keys.open} icon={<Keyboard />} onClick={props.onShowKeys} />

@@ -12,7 +12,16 @@ import type { EditorScreenProps } from './EditorScreenProps.ts'
 
 export type EditorNoticesProps = Pick<
   EditorScreenProps,
-  'video' | 'errors' | 'theirs' | 'onKeepOurs' | 'onTakeTheirs' | 'shareErrors' | 'onShareAgain' | 'onShareDropped'
+  | 'video'
+  | 'errors'
+  | 'saveState'
+  | 'onSave'
+  | 'theirs'
+  | 'onKeepOurs'
+  | 'onTakeTheirs'
+  | 'shareErrors'
+  | 'onShareAgain'
+  | 'onShareDropped'
 >
 
 const Notices = styled.div`
@@ -38,9 +47,23 @@ export function EditorNotices(props: EditorNoticesProps) {
           {t.gone.text}
         </Banner>
       )}
-      {props.errors.length > 0 ? (
-        <Banner tone="danger" live="polite" title={t.unsaved}>
-          <Unsaid lines={props.errors} />
+      {props.saveState === 'unsaved' || props.errors.length > 0 ? (
+        <Banner
+          tone="warning"
+          live="polite"
+          title={t.unsaved.title}
+          action={
+            props.saveState === 'unsaved' ? (
+              <Button size="sm" onClick={props.onSave}>
+                {t.unsaved.saveNow}
+              </Button>
+            ) : undefined
+          }
+        >
+          <div>
+            <Unsaid lines={props.errors} />
+          </div>
+          {t.unsaved.kept}
         </Banner>
       ) : null}
       {props.shareErrors.length > 0 ? (

@@ -220,7 +220,6 @@ export function EditorScreen(props: EditorScreenProps) {
         saveState={props.saveState}
         history={isPhone ? null : history}
         onRename={props.onRename}
-        onSave={props.onSave}
         onLeave={props.onLeave}
         onShowKeys={() => setKeysShown(true)}
         onShowExport={() => setExporting(true)}
@@ -232,6 +231,8 @@ export function EditorScreen(props: EditorScreenProps) {
       <EditorNotices
         video={props.video}
         errors={props.errors}
+        saveState={props.saveState}
+        onSave={props.onSave}
         theirs={theirs}
         onKeepOurs={props.onKeepOurs}
         onTakeTheirs={props.onTakeTheirs}

@@ -1,9 +1,8 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
-import styled, { css } from 'styled-components'
+import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, space } from '../../theme/tokens.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { visuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
@@ -12,33 +11,25 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'conflict'
 
 export interface SaveStatusProps {
   state: SaveState
-  onSave: () => void
 }
 
 const Root = styled.div`
-  display: inline-flex; flex-wrap: wrap; align-items: center; gap: ${space[2]}; min-block-size: 2.25rem;
+  display: inline-flex; align-items: center; gap: ${space[2]}; min-block-size: 2.25rem;
   color: ${color.textMuted}; font-size: ${font.size.sm};
   svg { inline-size: 1rem; block-size: 1rem; flex: none; }
 `
-/** On a phone, the icon alone shows success. */
-const Words = styled.span<{ $well: boolean }>`${({ $well }) => $well && css`${media.phone} { ${visuallyHidden} }`}`
+/** On a phone, only the icon is visible: the width belongs to the title, and notices below explain failures. */
+const Words = styled.span`${media.phone} { ${visuallyHidden} }`
 const icons = { saved: Check, unsaved: CloudOff, conflict: TriangleAlert }
 
-/** The state of saving, with a retry after a failure. */
-export function SaveStatus({ state, onSave }: SaveStatusProps) {
+/** The state of saving, in a word. */
+export function SaveStatus({ state }: SaveStatusProps) {
   const t = useStrings(editorStrings)
   const Icon = state === 'waiting' || state === 'saving' ? null : icons[state]
   return (
     <Root>
       {Icon ? <Icon aria-hidden="true" /> : <Spinner size="1rem" />}
-      <Words role="status" $well={state !== 'unsaved' && state !== 'conflict'}>
-        {t.saveState[state]}
-      </Words>
-      {state === 'unsaved' ? (
-        <Button size="sm" variant="ghost" onClick={onSave}>
-          {t.saveNow}
-        </Button>
-      ) : null}
+      <Words role="status">{t.saveState[state]}</Words>
     </Root>
   )
 }

@@ -42,7 +42,7 @@ const Root = styled.div<{ $tone: BannerTone }>`
 const Middle = styled.div`
   flex: 1; min-inline-size: 0; display: flex; flex-wrap: wrap; align-items: flex-start; gap: ${space[3]};
 `
-const Words = styled.div`flex: 1 1 12rem; min-inline-size: 0; overflow-wrap: anywhere; white-space: pre-line;`
+const Words = styled.div`flex: 1 1 10rem; min-inline-size: 0; overflow-wrap: anywhere; white-space: pre-line;`
 const Title = styled.p`font-weight: ${font.weight.strong};`
 const End = styled.div`flex: none; max-inline-size: 100%; align-self: center; margin-block: -0.25rem;`
 

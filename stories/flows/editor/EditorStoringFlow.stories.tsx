@@ -89,7 +89,7 @@ export const KeptHere: Story = {
   play: async (context) => {
     await cutTwoWords(context)
     afterAWhile()
-    await status('Not saved yet. Your changes are kept on this device.')
+    await status('Kept on this device.')
     await expect(keptHere()).toEqual([expect.stringContaining('"ranges"')])
   },
 }
@@ -102,7 +102,7 @@ export const Refused: Story = {
   play: async (context) => {
     await cutTwoWords(context)
     afterAWhile()
-    await status('Couldn’t save')
+    await status('Not saved yet')
     await expect(word('nobody, cut out')).toBeInTheDocument()
   },
 }

@@ -162,7 +162,29 @@ export const Saved: Story = {
   },
 }
 export const Saving: Story = { args: { saveState: 'saving' } }
-export const Unsaved: Story = { args: { saveState: 'unsaved', errors: ['Network error'] } }
+export const Unsaved: Story = {
+  args: { saveState: 'unsaved', errors: ['Network error'] },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Kept on this device.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save now' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+/** The header stays one line, and one notice below has the state and its action. */
+export const UnsavedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { saveState: 'unsaved', errors: ['Network error'] },
+  play: async ({ canvas }) => {
+    const middleOf = (name: string) => {
+      const { top, bottom } = canvas.getByRole('button', { name }).getBoundingClientRect()
+      return (top + bottom) / 2
+    }
+    await expect(Math.abs(middleOf('Export') - middleOf('Back'))).toBeLessThan(2)
+    const saveNow = canvas.getByRole('button', { name: 'Save now' }).getBoundingClientRect()
+    const kept = canvas.getByText('Kept on this device.').getBoundingClientRect()
+    await expect(saveNow.top).toBeLessThan(kept.bottom)
+  },
+}
 /** The clip was changed elsewhere: one of the two versions has to be chosen. */
 export const Conflict: Story = { args: { saveState: 'conflict', theirs: { ...mockEdit, version: 3 } } }
 /** A new format, whose crops are being chosen. */

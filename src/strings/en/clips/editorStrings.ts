@@ -33,10 +33,9 @@ export const editorStrings = {
     saved: 'Saved',
     waiting: 'Saving…',
     saving: 'Saving…',
-    unsaved: 'Not saved yet. Your changes are kept on this device.',
+    unsaved: 'Not saved',
     conflict: 'Not saved',
   },
-  saveNow: 'Save now',
   gone: {
     title: 'The video file is gone',
     text: 'This clip and its edits are kept, and you can rename it. To change it or make new files of it, upload the same file again.',
@@ -215,7 +214,11 @@ export const editorStrings = {
   },
   levelled: 'Even volume',
   levelledHint: 'As loud as feeds play. Turn it off to keep the video’s own volume.',
-  unsaved: 'Couldn’t save',
+  unsaved: {
+    title: 'Not saved yet',
+    kept: 'Kept on this device.',
+    saveNow: 'Save now',
+  },
   keys: {
     open: 'Keyboard shortcuts',
     title: 'Keyboard shortcuts',
