@@ -61,9 +61,14 @@ export async function askWorker<Message extends { type: string }>(
         worker.onerror = (event) => reject(new Error(`The worker is gone: ${event.message}`))
         worker.onmessage = async ({
           data,
-        }: MessageEvent<{ type: string; blob?: Blob | null; packed?: Uint8Array<ArrayBuffer> }>) => {
+        }: MessageEvent<{
+          type: string
+          blob?: Blob | null
+          poster?: Blob | null
+          packed?: Uint8Array<ArrayBuffer>
+        }>) => {
           const after = performance.now() - begun
-          const { type, packed, blob = packed && new Blob([packed]), ...rest } = data
+          const { type, packed, poster, blob = poster ?? (packed && new Blob([packed])), ...rest } = data
           if (type !== 'poster') all.push({ type, ...rest, after, ...(blob && { bytes: await asBase64(blob) }) })
           if (type === 'done' || type === 'failed') resolve()
         }

@@ -39,5 +39,5 @@ describe('a browser and the server', () => {
     ['late.mp4', 4, 30, '1:1'],
     ['odd.mov', 30, 55, '9:16'],
     ['talk.webm', 10, 40, '4:5'],
-  ])('crop %s from %f to %f in the same places (%s)', (...clip) => expectSameCrops(browser, clip))
+  ])('crop %s from %f to %f in the same places (%s)', async (...clip) => void (await expectSameCrops(browser, clip)))
 })

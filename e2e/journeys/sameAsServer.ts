@@ -117,11 +117,11 @@ export async function expectSameCaptionedClips({ page, origin, at }: AppPage, na
 
 export type CroppedClip = readonly [name: string, start: number, end: number, aspect: Aspect]
 
-/** Expects both to crop a clip in the same places. */
+/** Expects both to crop a clip in the same places. Returns the JPEG of its poster, if one with a face was drawn. */
 export async function expectSameCrops(
   { page, origin, at }: AppPage,
   [name, start, end, aspect]: CroppedClip,
-): Promise<void> {
+): Promise<Buffer | null> {
   const probed = await probe(at(name))
   // Late by some pictures: both find the exact ones.
   const cuts = (cutsOf(name) ?? (await analyse(at(name), probed)).cuts).map((cut) => cut + 0.08)
@@ -138,4 +138,5 @@ export async function expectSameCrops(
     expect(Math.abs(place.start - (there[i]?.start ?? Number.NaN))).toBeLessThanOrEqual(lateness)
     expect(Math.abs(place.x - (there[i]?.x ?? 0))).toBeLessThan(nearlySame)
   }
+  return answer.bytes ? Buffer.from(answer.bytes, 'base64') : null
 }

@@ -40,7 +40,7 @@ const subjects: Record<string, (folder: string) => Promise<void>> = {
 
 /** Returns the known cuts of a file with a subject or faces; null for others. */
 export const cutsOf = (name: string): number[] | null => {
-  if (name === 'faces.mp4') return [2]
+  if (name === 'faces.mp4') return [2, 4]
   return name in subjects ? [subjectCut] : null
 }
 
@@ -59,7 +59,7 @@ export async function makeTalkFiles(folder: string, names: readonly string[]): P
     else if (codec)
       await makeWithFfmpeg(['-i', talk, '-i', captions, '-map', '0', '-map', '1', '-c', 'copy', '-c:s', codec, file])
     else if (makeSubjectFile) await makeSubjectFile(folder)
-    else if (name === 'faces.mp4') await makeFaces(file, [[{ at: 0.2, height: 0.8 }], [{ at: 0.6, height: 0.6 }]])
+    else if (name === 'faces.mp4') await makeFaces(file, [[], [{ at: 0.2, height: 0.8 }], [{ at: 0.6, height: 0.6 }]])
     else if (name === 'regular.mp4') await makeTalk({ file, seconds: 40, keyframes: 'regular', bursts: [20] })
     else throw new Error(`It is not known how to make ${name}.`)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
-import { localPlaybackOf } from './localClipsOf.ts'
+import { localClipId, localClipsOf, localPlaybackOf } from './localClipsOf.ts'
 
 describe('a local clip', () => {
   const clip = { id: 'local-10-20', start: 10, end: 20 }
@@ -25,6 +25,24 @@ describe('a local clip', () => {
     expect(words).toEqual([word(1, 'Hello'), word(2, 'you.')])
     for (const other of [settings, { ...settings, captionStyle: null }])
       expect(localPlaybackOf(clip, { found, settings: other }, 'blob:video').words).toEqual([])
+  })
+
+  it('asks for the poster of its edges and of its choice', () => {
+    const found = aLocalSelection()
+    const [choice, other] = found.selection.clips
+    if (!choice || !other) throw new Error('There are no clips.')
+    const edges = { start: choice.start + 1, end: choice.end }
+    const marks = new Map([[localClipId(choice), { choice, liked: false, edges }]])
+    const posterOf = (start: number, shown: { start: number; end: number }) => `${start}: ${shown.start}-${shown.end}`
+    const clips = localClipsOf(
+      { file: new File(['x'], 'talk.mp4'), found, settings },
+      { file: 'blob:video', posterOf },
+      marks,
+    )
+    expect(clips.slice(0, 2).map(({ poster_url }) => poster_url)).toEqual([
+      `${choice.start}: ${edges.start}-${edges.end}`,
+      `${other.start}: ${other.start}-${other.end}`,
+    ])
   })
 
   it('plays at the loudness of its video when levels are unknown', () => {

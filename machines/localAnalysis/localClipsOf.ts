@@ -10,14 +10,15 @@ import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { type LocalMark, wantedEdges } from '../localClips/LocalMark.ts'
+import type { Edges } from '../trim/trimEdges.ts'
 import type { LocalAnalysisContext } from './localAnalysisMachine.ts'
 
 /** Object URLs of local data. */
 export interface LocalUrls {
   /** The URL of the file. */
   file: string
-  /** Returns the URL of a clip's poster by the clip's start, once it is drawn. */
-  posterOf: (start: number) => string
+  /** Returns the URL of a clip's poster by the start of its choice and by its edges, once it is drawn. */
+  posterOf: (start: number, edges: Edges) => string
 }
 
 const titleOf = ({ name }: Pick<File, 'name'>): string => name.replace(/\.[^.]{1,5}$/, '')
@@ -76,7 +77,7 @@ export function localClipsOf(
       score,
       reasons,
       media_url: urls.file,
-      poster_url: urls.posterOf(choice.start),
+      poster_url: urls.posterOf(choice.start, { start, end }),
       certificate: null,
       has_file: false,
       playable: true,

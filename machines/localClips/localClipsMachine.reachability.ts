@@ -17,6 +17,7 @@ export const reachability = reachabilityOf(localClipsMachine, {
       order: { start: 12, end: 36, aspect: '9:16', cuts: [] },
       crops: [{ start: 12, x: 0.3, y: 0.5 }],
     },
+    { type: 'poster.drawn', order: { start: 12, end: 36, aspect: '9:16', cuts: [] }, picture: new Blob() },
     { type: 'clip.liked', id, choice, liked: true },
     { type: 'clip.moved', id, choice, edges: { start: 14, end: 30 } },
     { type: 'clip.renamed', id, choice, title: 'The best part' },

@@ -63,6 +63,26 @@ describe('localClipsMachine', () => {
     ])
   })
 
+  it('keeps a poster per framing, and those of an earlier visit', () => {
+    const [before, now] = [new Blob(['before']), new Blob(['now'])]
+    const posters = new Map([['1-20-9:16', before]])
+    const actor = createActor(localClipsMachine, { input: { file: new File(['x'], 'talk.mp4'), posters } }).start()
+    const drawn = (at: number, aspect: FramingOrder['aspect']): LocalClipsEvent => ({
+      type: 'poster.drawn',
+      order: { start: at, end: 20, aspect, cuts: [] },
+      picture: now,
+    })
+    actor.send(drawn(1, '9:16'))
+    expect(localClipsView(actor.getSnapshot()).posters).toBe(posters)
+    actor.send(drawn(1, '1:1'))
+    actor.send(drawn(2, '9:16'))
+    expect([...localClipsView(actor.getSnapshot()).posters]).toEqual([
+      ['1-20-9:16', before],
+      ['1-20-1:1', now],
+      ['2-20-9:16', now],
+    ])
+  })
+
   it('carries the marks over when the server has clips', async () => {
     const asked: unknown[] = []
     const { actor, emitted, state, marks } = start(async (input) => void asked.push(input))

@@ -15,13 +15,15 @@ import { localExportMachine } from '../localExport/localExportMachine.ts'
 import { notify } from '../notify.ts'
 import type { Edges } from '../trim/trimEdges.ts'
 import { unprovided } from '../unprovided.ts'
-import { framingKey, type LocalCrops } from './LocalFraming.ts'
+import { framingKey, type LocalCrops, type LocalPosters } from './LocalFraming.ts'
 import type { LocalMark } from './LocalMark.ts'
 
 interface LocalClipsInput {
   file: File
   /** The marks of an earlier visit. */
   marks?: ReadonlyMap<string, LocalMark>
+  /** The posters of an earlier visit. */
+  posters?: LocalPosters
 }
 
 interface LocalClipsContext {
@@ -35,12 +37,20 @@ interface LocalClipsContext {
   /** Whether the marks are stored. False if the storage is full or denied. */
   isStored: boolean
   crops: LocalCrops
+  posters: LocalPosters
 }
 
-/** Sent by the framer; null if no crops were found. */
-export type FramerEvent = { type: 'crops.found'; order: FramingOrder; crops: CropPlace[] | null }
+/** Sent by the framer. */
+export type FramerEvent =
+  /** Null if no crops were found. */
+  | { type: 'crops.found'; order: FramingOrder; crops: CropPlace[] | null }
+  /** The picture shows a face. */
+  | { type: 'poster.drawn'; order: FramingOrder; picture: Blob }
 
-/** Finds the crops of the last requested clips, one after the other. */
+type CropsFound = Extract<FramerEvent, { type: 'crops.found' }>
+type PosterDrawn = Extract<FramerEvent, { type: 'poster.drawn' }>
+
+/** Finds the crops and posters of the last requested clips, one after the other. */
 export type Framer = CallbackActorLogic<AnyEventObject, { file: File }>
 
 /** Events of the mark keeper. */
@@ -121,7 +131,12 @@ const localClipsSetup = setup({
     setStored: assign({ isStored: (_, { isKept }: { isKept: boolean }) => isKept }),
     notifyKeeper: sendTo('keeper', ({ context: { marks } }) => ({ type: 'marks.changed', marks })),
     keepCrops: assign({
-      crops: ({ context }, { order, crops }: FramerEvent) => new Map(context.crops).set(framingKey(order), crops),
+      crops: ({ context }, { order, crops }: CropsFound) => new Map(context.crops).set(framingKey(order), crops),
+    }),
+    /** Both are equal if it was drawn on an earlier visit. */
+    keepPoster: assign({
+      posters: ({ context: { posters } }, { order, picture }: PosterDrawn) =>
+        posters.has(framingKey(order)) ? posters : new Map(posters).set(framingKey(order), picture),
     }),
     notifyFramer: sendTo('framer', ({ context: { crops } }, { orders }: { orders: FramingOrder[] }) => ({
       type: 'framing.wanted',
@@ -139,13 +154,14 @@ const localClipsSetup = setup({
  */
 export const localClipsMachine = localClipsSetup.createMachine({
   id: 'localClips',
-  context: ({ input: { file, marks } }) => ({
+  context: ({ input: { file, marks, posters } }) => ({
     file,
     exports: new Map(),
     marks: marks ?? new Map(),
     videoId: '',
     isStored: true,
     crops: new Map(),
+    posters: posters ?? new Map(),
   }),
   invoke: [
     { id: 'keeper', src: 'keeper', input: ({ context: { file } }) => ({ file }) },
@@ -154,6 +170,7 @@ export const localClipsMachine = localClipsSetup.createMachine({
   on: {
     'framing.wanted': { actions: { type: 'notifyFramer', params: ({ event }) => event } },
     'crops.found': { actions: { type: 'keepCrops', params: ({ event }) => event } },
+    'poster.drawn': { actions: { type: 'keepPoster', params: ({ event }) => event } },
     'marks.stored': { actions: { type: 'setStored', params: ({ event }) => event } },
     'export.requested': {
       actions: [

@@ -7,4 +7,5 @@ export const localClipsView = ({ value, context }: SnapshotFrom<typeof localClip
   marks: context.marks,
   isStored: context.isStored,
   crops: context.crops,
+  posters: context.posters,
 })

@@ -1,8 +1,9 @@
-import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
+import { type Aspect, type ClipSettings, defaultSettings } from '../../clipper/pure/ClipSettings.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import type { CaptionChoice } from '../../contract/clips.ts'
 import { usualCaptions } from '../../contract/preferredLook.ts'
 import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
+import type { LocalPosters } from '../localClips/LocalFraming.ts'
 import type { LocalMark } from '../localClips/LocalMark.ts'
 
 /** Increment it whenever the shape changes: entries of an older shape are dropped. */
@@ -28,8 +29,9 @@ export interface KeptVideo {
   captionStyle: CaptionChoice
   /** Null until the whole file was read. */
   found: LocalSelection | null
-  /** Posters by the start of their clip. */
+  /** The first posters, by the start of their clip. */
   posters: ReadonlyMap<number, Blob>
+  facePosters: LocalPosters
   /** Marks by the id of their clip. */
   marks: ReadonlyMap<string, LocalMark>
 }
@@ -41,7 +43,7 @@ export interface ChosenFile {
 }
 
 /** Videos of older versions have none either. */
-const withoutCaptions = { captions: null, captionStyle: usualCaptions } as const
+const additions = { captions: null, captionStyle: usualCaptions, facePosters: new Map<string, Blob>() } as const
 
 /** The format and caption style of a video. */
 export type KeptLook = Pick<KeptVideo, 'aspect' | 'captionStyle'>
@@ -61,11 +63,18 @@ export const newlyKept = (
   addedAt,
   handle,
   aspect,
-  ...withoutCaptions,
+  ...additions,
   captionStyle,
   found: null,
   posters: new Map(),
   marks: new Map(),
+})
+
+/** Returns how the clips of a video are chosen and shown. */
+export const settingsOf = ({ aspect, captionStyle }: KeptVideo): ClipSettings => ({
+  ...defaultSettings,
+  aspect,
+  captionStyle: captionStyle === 'none' ? null : captionStyle,
 })
 
 /** Returns a stored record, if it has the current shape. */
@@ -74,5 +83,5 @@ export function readKeptVideo(stored: unknown): KeptVideo | null {
   const { shape, id, name, posters, marks } = stored as Partial<KeptVideo>
   if (shape !== keptShape || typeof id !== 'string' || typeof name !== 'string') return null
   if (!(posters instanceof Map && marks instanceof Map)) return null
-  return { ...withoutCaptions, ...(stored as KeptVideo) }
+  return { ...additions, ...(stored as KeptVideo) }
 }

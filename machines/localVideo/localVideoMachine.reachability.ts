@@ -50,7 +50,7 @@ export const reachability = reachabilityOf(localVideoMachine, {
         context: { found: null, posters: new Map(), captions: { name: 'talk.srt', lines: [] } },
       },
     },
-    { type: 'xstate.snapshot.own', snapshot: { context: { marks: new Map() } } },
+    { type: 'xstate.snapshot.own', snapshot: { context: { marks: new Map(), posters: new Map() } } },
   ],
   guardedBy: ({ video: { handle: place, aspect } }) => [place !== null, aspect],
 })

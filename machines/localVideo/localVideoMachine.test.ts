@@ -89,6 +89,17 @@ describe('localVideoMachine', () => {
     expect(kept.map((video) => video.found)).toEqual([null])
   })
 
+  it('stores posters that show a face, and shows them again on the next visit', async () => {
+    const { kept, view, settles } = start({ video: known })
+    await settles({ file: 'open', keeping: 'kept' })
+    const picture = new Blob(['face'])
+    view().own?.send({ type: 'poster.drawn', order: { start: 12, end: 36, aspect: '9:16', cuts: [] }, picture })
+    await vi.waitFor(() => expect([...(kept.at(-1)?.facePosters ?? [])]).toEqual([['12-36-9:16', picture]]))
+    const later = start({ video: kept.at(-1) as KeptVideo })
+    await later.settles({ file: 'open' })
+    expect(later.view().own?.getSnapshot().context.posters).toBe(kept.at(-1)?.facePosters)
+  })
+
   it('stores likes, edges, titles and the aspect', async () => {
     const { actor, kept, view, settles } = start()
     await settles({ keeping: 'kept' })

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate'
-import { type Aspect, type ClipSettings, defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
 import type { CaptionChoice } from '../../contract/clips.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
-import type { ChosenFile, KeptVideo } from '../localLibrary/KeptVideo.ts'
+import { type ChosenFile, type KeptVideo, settingsOf } from '../localLibrary/KeptVideo.ts'
 import { unprovided } from '../unprovided.ts'
 
 interface LocalVideoInput {
@@ -33,12 +33,6 @@ type LocalSnapshot = Pick<SnapshotFrom<typeof localAnalysisMachine>, 'value' | '
 type OwnSnapshot = Pick<SnapshotFrom<typeof localClipsMachine>, 'context'>
 type Asked = { output: File | null }
 type Chosen = { chosen: ChosenFile }
-
-export const settingsOf = ({ aspect, captionStyle }: KeptVideo): ClipSettings => ({
-  ...defaultSettings,
-  aspect,
-  captionStyle: captionStyle === 'none' ? null : captionStyle,
-})
 
 /** Returns whether the whole file was read. */
 const isWhole = ({ value }: LocalSnapshot): boolean =>
@@ -84,8 +78,8 @@ const localVideoSetup = setup({
       isWhole(snapshot) && (snapshot.context.found !== video.found || snapshot.context.posters !== video.posters),
     hasOtherCaptions: ({ context: { video } }, { snapshot }: { snapshot: LocalSnapshot }) =>
       snapshot.context.captions !== video.captions,
-    isNewlyMarked: ({ context: { video } }, { snapshot }: { snapshot: OwnSnapshot }) =>
-      snapshot.context.marks !== video.marks,
+    hasOtherOwn: ({ context: { video } }, { snapshot: { context } }: { snapshot: OwnSnapshot }) =>
+      context.marks !== video.marks || context.posters !== video.facePosters,
     isOtherStyle: ({ context }, { style }: { style: CaptionChoice }) => style !== context.video.captionStyle,
     isOtherAspect: ({ context }, { aspect }: { aspect: Aspect }) => aspect !== context.video.aspect,
   },
@@ -114,10 +108,11 @@ const localVideoSetup = setup({
         found: null,
       }),
     }),
-    storeMarks: assign({
+    storeOwn: assign({
       video: ({ context: { video } }, { snapshot: { context } }: { snapshot: OwnSnapshot }) => ({
         ...video,
         marks: context.marks,
+        facePosters: context.posters,
       }),
     }),
     storeAspect: assign({
@@ -250,10 +245,14 @@ export const localVideoMachine = localVideoSetup.createMachine({
             {
               id: 'own',
               src: 'own',
-              input: ({ context: { file, video } }) => ({ file: file as File, marks: video.marks }),
+              input: ({ context: { file, video } }) => ({
+                file: file as File,
+                marks: video.marks,
+                posters: video.facePosters,
+              }),
               onSnapshot: {
-                guard: { type: 'isNewlyMarked', params: ({ event }) => event },
-                actions: [{ type: 'storeMarks', params: ({ event }) => event }, 'notifyChanged'],
+                guard: { type: 'hasOtherOwn', params: ({ event }) => event },
+                actions: [{ type: 'storeOwn', params: ({ event }) => event }, 'notifyChanged'],
               },
             },
           ],

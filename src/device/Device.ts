@@ -52,7 +52,10 @@ export interface Device {
   reader: LocalReader
   /** Returns the measurements of a file, packed for the server. Pending until `reader` has read all of it. */
   readingsOf: (file: File) => Promise<Uint8Array<ArrayBuffer>>
-  /** Finds the crops of clips. Crops that can't be found are null: the player shows the centre. */
+  /**
+   * Finds the crops of clips, and draws posters of those that show a face. Crops that can't be found are null: the
+   * player shows the centre.
+   */
   framer: Framer
   /** Returns seconds, or null if unknown. Rejects if the browser can't open the file. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>

@@ -37,7 +37,8 @@ function world(start?: () => FramingWorker) {
       input: { file: new File(['x'], name) },
     }).start()
     const want = (...orders: FramingOrder[]) => actor.send({ type: 'framing.wanted', orders })
-    return { actor, want, crops: () => [...actor.getSnapshot().context.crops] }
+    const context = () => actor.getSnapshot().context
+    return { actor, want, crops: () => [...context().crops], posters: () => [...context().posters] }
   }
   return { workers, open }
 }
@@ -51,7 +52,7 @@ describe('createFramer', () => {
     const { want, crops: found } = open('a.mp4')
     want(order(1), order(2))
     expect(startsOf(workers[0])).toEqual([1])
-    workers[0]?.report({ type: 'done', crops })
+    workers[0]?.report({ type: 'done', crops, poster: null })
     workers[0]?.report({ type: 'failed', code: 'decoding_failed', detail: '' })
     expect(found()).toEqual([
       ['1-20-9:16', crops],
@@ -62,12 +63,22 @@ describe('createFramer', () => {
     expect(workers).toHaveLength(1)
   })
 
+  it('reports the posters of the clips that show a face', () => {
+    const { workers, open } = world()
+    const { want, posters, crops: found } = open('a.mp4')
+    const poster = new Blob(['face'])
+    want(order(1), order(2))
+    workers[0]?.report({ type: 'done', crops, poster: null })
+    workers[0]?.report({ type: 'done', crops, poster })
+    expect([posters(), found().length]).toEqual([[['2-20-9:16', poster]], 2])
+  })
+
   it('starts with the latest request, and drops obsolete ones', () => {
     const { workers, open } = world()
     const { want } = open('a.mp4')
     want(order(1), order(2), order(3))
     want(order(4), order(1), order(3))
-    for (let i = 0; i < 3; i++) workers[0]?.report({ type: 'done', crops })
+    for (let i = 0; i < 3; i++) workers[0]?.report({ type: 'done', crops, poster: null })
     expect([startsOf(workers[0]), workers[0]?.ended]).toEqual([[1, 4, 3], true])
   })
 

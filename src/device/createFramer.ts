@@ -15,7 +15,7 @@ const startWorker = (): Worker =>
 /** The part of `Worker` that is used. */
 export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
-/** Finds the crops of clips in a worker, one clip and one file at a time. The worker ends when the queue is empty. */
+/** Finds the crops and posters of clips in a worker, one clip and one file at a time. The worker ends when the queue is empty. */
 export function createFramer({ start = startWorker }: { start?: () => FramingWorker } = {}): Framer {
   const lock = createMutex()
   return fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {
@@ -34,10 +34,12 @@ export function createFramer({ start = startWorker }: { start?: () => FramingWor
       unlock?.()
       unlock = null
     }
-    const answer = (crops: CropPlace[] | null) => {
+    const answer = (crops: CropPlace[] | null, poster: Blob | null = null) => {
       const order = current
       current = null
-      if (order) sendBack({ type: 'crops.found', order, crops } satisfies FramerEvent)
+      if (!order) return
+      sendBack({ type: 'crops.found', order, crops } satisfies FramerEvent)
+      if (poster) sendBack({ type: 'poster.drawn', order, picture: poster } satisfies FramerEvent)
     }
     const next = () => {
       const order = queue.shift()
@@ -56,7 +58,8 @@ export function createFramer({ start = startWorker }: { start?: () => FramingWor
       try {
         worker = start()
         worker.onmessage = ({ data }: MessageEvent<FramingEvent>) => {
-          answer(data.type === 'done' ? data.crops : null)
+          if (data.type === 'done') answer(data.crops, data.poster)
+          else answer(null)
           next()
         }
         worker.onerror = (event) => {

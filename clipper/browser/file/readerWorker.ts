@@ -8,8 +8,9 @@ import { select } from '../../pure/select/select.ts'
 import { packReadings } from '../../pure/sent/packReadings.ts'
 import { mostValues } from '../../pure/sent/SentReadings.ts'
 import { readEmbeddedCaptions } from '../captions/readEmbeddedCaptions.ts'
+import { createPosterDrawer } from '../picture/createPosterDrawer.ts'
 import { copiedCodecs } from '../write/copiedCodecs.ts'
-import { createPosterDrawer } from '../write/createPosterDrawer.ts'
+import { firstKeyframe } from './firstKeyframe.ts'
 import { openFile } from './openFile.ts'
 import { failureCodeOf } from './ReadFailure.ts'
 import { readFile } from './readFile.ts'
@@ -46,9 +47,10 @@ async function answer({ file, settings, captions, captionNotes, known }: ReadReq
     const missing = clips.filter(({ start }) => !drawn.has(String(start)))
     for (const { start } of missing) drawn.add(String(start))
     const drawAll = async () => {
-      drawPoster ??= createPosterDrawer(await opening)
+      const open = await opening
+      drawPoster ??= createPosterDrawer(open)
       for (const clip of missing) {
-        const picture = await drawPoster(clip)
+        const picture = await drawPoster(await firstKeyframe(open, clip))
         if (picture) post({ type: 'poster', start: clip.start, picture })
       }
     }

@@ -10,5 +10,5 @@ export interface FramingRequest {
 
 /** The response to each request. */
 export type FramingEvent =
-  | { type: 'done'; crops: CropPlace[] }
-  | { type: 'failed'; code: LocalFailureCode; detail: string }
+  /** `poster` shows a face; null if none was found, or its picture couldn't be drawn. */
+  { type: 'done'; crops: CropPlace[]; poster: Blob | null } | { type: 'failed'; code: LocalFailureCode; detail: string }

@@ -1,21 +1,28 @@
 import type { Span } from '../../pure/Analysis.ts'
 import type { CropPlace } from '../../pure/edit/Edit.ts'
+import { framingAt } from '../../pure/edit/framesInClip.ts'
 import { exactCuts } from '../../pure/framing/exactCuts.ts'
 import { framing } from '../../pure/framing/framing.ts'
-import { isCropped, outputSize } from '../../pure/framing/outputSize.ts'
+import { isCropped, type OutputSize, outputSize } from '../../pure/framing/outputSize.ts'
+import { viewOf } from '../../pure/framing/panes.ts'
 import { placesOfCuts } from '../../pure/framing/placesOfCuts.ts'
+import { posterMoment } from '../../pure/framing/posterMoment.ts'
 import { picturesOf, readSegment } from '../../pure/framing/readSegment.ts'
 import { segmentsOfClip } from '../../pure/framing/Segment.ts'
+import type { SegmentReading } from '../../pure/framing/SegmentReading.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
 import { cutsInPictures } from '../../pure/measure/cutsInPictures.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
+import { createPosterDrawer } from './createPosterDrawer.ts'
 import { readEveryPicture } from './readEveryPicture.ts'
 import { readSmallPictures } from './readSmallPictures.ts'
 
-/** Returns the crops of a clip, shot by shot, in an open file; empty if the whole picture is kept. */
-export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: FramingOrder): Promise<CropPlace[]> {
-  const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
-  const output = outputSize(size, aspect)
+/** Returns what a clip shows, shot by shot; empty if the whole picture is kept, because it is not read then. */
+async function readPicture(
+  open: OpenFile,
+  { start, end, cuts }: FramingOrder,
+  output: OutputSize,
+): Promise<SegmentReading[]> {
   if (!isCropped(output)) return []
   const run = { start, end }
   const [read, findFaces] = await Promise.all([
@@ -28,18 +35,49 @@ export async function cropsIn(open: OpenFile, { start, end, aspect, cuts }: Fram
   const exact = await exactCuts({ run, known: cuts, places: placesOfCuts(all), find })
   const segments = segmentsOfClip([run], exact, open.duration)
   const pictures = picturesOf(run, segments, all)
-  const readings = segments.map((segment) => readSegment(segment, pictures, findFaces))
-  return framing(readings, [run], output)
+  return segments.map((segment) => readSegment(segment, pictures, findFaces))
+}
+
+async function frameIn(open: OpenFile, order: FramingOrder) {
+  const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
+  const output = outputSize(size, order.aspect)
+  const readings = await readPicture(open, order, output)
+  return { readings, output, crops: readings.length > 0 ? framing(readings, [order], output) : [] }
+}
+
+/** Returns the crops of a clip, shot by shot, in an open file; empty if the whole picture is kept. */
+export const cropsIn = async (open: OpenFile, order: FramingOrder): Promise<CropPlace[]> =>
+  (await frameIn(open, order)).crops
+
+/** Draws the moment of a clip that shows a face most clearly, in its crop. Null without a face, or if it can't be drawn. */
+async function posterIn(
+  open: OpenFile,
+  { readings, output, crops }: Awaited<ReturnType<typeof frameIn>>,
+  clip: Span,
+): Promise<Blob | null> {
+  const moment = posterMoment(readings, [clip])
+  if (moment === null) return null
+  const { panes } = viewOf(framingAt(crops, moment), output)
+  // The first poster of the clip stays, and its crops are valid.
+  return createPosterDrawer(open, output.kept)(moment, panes).catch(() => null)
+}
+
+/** What was found in the picture of a clip. */
+export interface FramedClip {
+  crops: CropPlace[]
+  /** Shows a face, in the clip's format. Null if none was found, or its picture couldn't be drawn. */
+  poster: Blob | null
 }
 
 /**
- * Returns the crops of a clip of a local file, equal to the server's.
+ * Returns the crops of a clip of a local file, equal to the server's, and its poster.
  * @throws ReadFailure, and the browser's error for a file that can no longer be read.
  */
-export async function frameClip(file: Blob, order: FramingOrder): Promise<CropPlace[]> {
+export async function frameClip(file: Blob, order: FramingOrder): Promise<FramedClip> {
   const open = await openFile(file)
   try {
-    return await cropsIn(open, order)
+    const framed = await frameIn(open, order)
+    return { crops: framed.crops, poster: await posterIn(open, framed, order) }
   } finally {
     open.input.dispose()
   }

@@ -15,6 +15,7 @@ import type { localClipsMachine } from '../../../machines/localClips/localClipsM
 import { localClipsView } from '../../../machines/localClips/localClipsProps.ts'
 import { localPlayerMachine } from '../../../machines/localPlayer/localPlayerMachine.ts'
 import { localPlayerProps } from '../../../machines/localPlayer/localPlayerProps.ts'
+import type { Edges } from '../../../machines/trim/trimEdges.ts'
 import { CarryStatus } from '../../screens/localClips/CarryStatus.tsx'
 import { LocalClips } from '../../screens/localClips/LocalClips.tsx'
 import { useObjectUrls } from '../../screens/shared/useObjectUrls.ts'
@@ -38,19 +39,21 @@ export interface LocalClipsFlowProps {
 export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   const view = useSelector(local, localAnalysisView, shallowEqual)
   const { state, file, share, found, settings, posters } = view
-  const { carry, marks, isStored, crops } = useSelector(own, localClipsView, shallowEqual)
-  const urls = useObjectUrls(useMemo(() => [file, ...posters.values()], [file, posters]))
+  const { carry, marks, isStored, crops, posters: facePosters } = useSelector(own, localClipsView, shallowEqual)
+  const urls = useObjectUrls(
+    useMemo(() => [file, ...posters.values(), ...facePosters.values()], [file, posters, facePosters]),
+  )
   const [playing, sendPlayer] = useFlow(localPlayerMachine)
   const fileUrl = urls.get(file) ?? ''
   // The network may be lost before the user plays a clip.
   useEffect(() => void loadLookOf().catch(() => undefined), [])
   const clips = useMemo(() => {
-    const posterOf = (start: number) => {
-      const picture = posters.get(start)
+    const posterOf = (start: number, edges: Edges) => {
+      const picture = facePosters.get(framingKey({ ...edges, aspect: settings.aspect })) ?? posters.get(start)
       return (picture && urls.get(picture)) ?? noPictureYet
     }
     return localClipsOf({ file, found, settings }, { file: fileUrl, posterOf }, marks)
-  }, [file, found, settings, posters, urls, fileUrl, marks])
+  }, [file, found, settings, posters, facePosters, urls, fileUrl, marks])
   const player = localPlayerProps(playing, sendPlayer, clips)
   const framingOf = (clip: Clip) => {
     const order = localFramingOf(clip, { found, settings })
