@@ -30,7 +30,8 @@ export default {
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         timezoneId: 'UTC',
-        reducedMotion: 'reduce',
+        // Designers see dialogs come in; a play must wait for them.
+        reducedMotion: process.env.CHECKS === 'full' ? 'no-preference' : 'reduce',
       },
     },
   },

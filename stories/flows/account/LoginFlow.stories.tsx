@@ -63,6 +63,7 @@ export const Submitting: Story = {
 }
 
 export const Rejected: Story = {
+  name: 'Wrong password',
   tags: ['state:login:rejected'],
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.wrongCredentials()),
   play: async (context) => {
@@ -73,6 +74,7 @@ export const Rejected: Story = {
 }
 
 export const Refused: Story = {
+  name: 'Refused by the server',
   tags: ['state:login:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.refused('Sign-in is closed until noon.')),

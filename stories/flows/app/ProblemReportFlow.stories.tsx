@@ -40,7 +40,7 @@ const send: Play = async ({ userEvent }) => {
 export const Editing: Story = {
   tags: ['state:problemReport:editing'],
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Report a problem' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Report a problem' })).toBeVisible())
   },
 }
 
@@ -110,7 +110,8 @@ export const Opened: Story = {
   render: OpenedFromPage,
   play: async ({ userEvent }) => {
     await userEvent.click(await opener())
-    await expect(await field()).toBeVisible()
+    const text = await field()
+    await waitFor(() => expect(text).toBeVisible())
   },
 }
 

@@ -61,7 +61,7 @@ export const OpenAmongFavourites: Story = {
   args: { kind: 'favorites', openId: favorite.id },
   play: async () => {
     await screen.findByRole('dialog', { name: favorite.title }, patience)
-    await expect(await screen.findByText(/of 3$/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/of 3$/)).toBeVisible(), patience)
   },
 }
 

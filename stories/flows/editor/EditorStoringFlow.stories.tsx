@@ -84,6 +84,7 @@ export const Saved: Story = {
 
 /** Unsaved changes are stored on this device, and the editor says so. */
 export const KeptHere: Story = {
+  name: 'Saving failed, kept on this device',
   tags: ['state:editor:editing.unsaved'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.edits.save)),
   play: async (context) => {
@@ -96,6 +97,7 @@ export const KeptHere: Story = {
 
 /** The server refuses the clip: the reason is shown, and the change is kept on this device. */
 export const Refused: Story = {
+  name: 'Saving refused by the server',
   tags: ['state:editor:editing.unsaved'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(handle(api.edits.save, () => toResponse(invalidField('edit', 'clipTooShort')))),

@@ -151,7 +151,7 @@ export const GoingToBilling: Story = {
 
 /** Purchase failures are silent, as specified, and the buttons work again. */
 export const Failed: Story = {
-  name: 'Failed, silently',
+  name: 'Payment failed, silently',
   tags: ['state:subscription:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.unknownPlan(), ...subscription.nothingToManage()),

@@ -133,6 +133,7 @@ export const HadForNothing: Story = {
 
 /** A failure is silent, and the button works again. */
 export const BuyingFailed: Story = {
+  name: 'Payment failed, silently',
   tags: ['state:buy:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.gone()),
@@ -146,6 +147,7 @@ export const BuyingFailed: Story = {
 
 /** The provider is temporarily unavailable: the button stays for a retry. */
 export const PaymentsAway: Story = {
+  name: 'Payment provider away',
   tags: ['state:buy:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.paymentsAway()),

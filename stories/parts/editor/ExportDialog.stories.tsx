@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { mockCertificate } from '../../../mocks/fixtures/mockCertificates.ts'
 import { ExportDialog, type ExportDialogProps } from '../../../src/screens/editor/ExportDialog.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -76,7 +76,7 @@ export const ProposedText: Story = {
     }),
   },
   play: async () => {
-    await expect(screen.getByText(/A language model proposed this text/)).toBeVisible()
+    await waitFor(() => expect(screen.getByText(/A language model proposed this text/)).toBeVisible())
   },
 }
 export const Undecided: Story = { args: { undecided: true } }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PresetDialog } from '../../../src/screens/editor/PresetDialog.tsx'
 import type { PresetNaming } from '../../../src/screens/editor/PresetProps.ts'
 import { everyMode } from '../../everyMode.ts'
@@ -63,6 +63,6 @@ export const Renaming: Story = {
   parameters: noPicture,
   args: { naming: renamed },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Rename the preset' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Rename the preset' })).toBeVisible())
   },
 }

@@ -41,6 +41,7 @@ export const FieldErrors: Story = {
   args: { emailErrors: ['Enter your email.'], passwordErrors: ['Enter your password.'] },
 }
 export const Refused: Story = {
+  name: 'Wrong password',
   args: { email: 'maya@example.com', password: 'not this one', errors: ['Incorrect email or password.'] },
 }
 /** A second click does nothing while the first request is pending. */

@@ -35,6 +35,7 @@ function expectInside(element: Element, around: { left: number; right: number; t
 async function expectFit(size: [width: number, height: number], actions: readonly (RegExp | string)[]) {
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+  await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
   // In Storybook's frame, the panel below takes some of the chosen height.
   if (window === window.top) await expect([innerWidth, innerHeight]).toEqual(size)
   expectInside(dialog, { left: 0, right: innerWidth, top: 0, bottom: innerHeight })

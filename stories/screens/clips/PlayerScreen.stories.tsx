@@ -78,7 +78,7 @@ const still = async () => {
 export const Ready: Story = {
   parameters: everyMode,
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('dialog', { name: clip.title })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: clip.title })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: 'Liked' }))
     await waitFor(() => expect(args.onLike).toHaveBeenCalledOnce())
     await userEvent.click(screen.getByRole('button', { name: 'Trim' }))
@@ -96,7 +96,8 @@ export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } 
 export const TrimFailed: Story = {
   args: { clip: { ...clip, trim_error: mockTrimError } },
   play: async () => {
-    await expect(await screen.findByText(/so the clip is unchanged\. There was no space left/)).toBeVisible()
+    const reason = await screen.findByText(/so the clip is unchanged\. There was no space left/)
+    await waitFor(() => expect(reason).toBeVisible())
     await still()
   },
 }

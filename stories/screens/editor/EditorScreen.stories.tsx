@@ -163,6 +163,7 @@ export const Saved: Story = {
 }
 export const Saving: Story = { args: { saveState: 'saving' } }
 export const Unsaved: Story = {
+  name: 'Saving failed',
   args: { saveState: 'unsaved', errors: ['Network error'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('Kept on this device.')).toBeVisible()
@@ -172,6 +173,7 @@ export const Unsaved: Story = {
 }
 /** The header stays one line, and one notice below has the state and its action. */
 export const UnsavedOnAPhone: Story = {
+  name: 'Saving failed, on a phone',
   globals: { viewport: { value: 'phone' } },
   args: { saveState: 'unsaved', errors: ['Network error'] },
   play: async ({ canvas }) => {
