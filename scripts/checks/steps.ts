@@ -38,7 +38,7 @@ const command =
       : { name, passed: 0, failed: 1, failures: [`${bin} ended with ${code}`] }
   }
 
-/** A run that saw no story is a failure. The full run delays responses at random. */
+/** A run that saw no story is a failure. The full run delays responses at random and plays animations. */
 async function stories({ files, say, env }: StepContext): Promise<Result> {
   const delays = env.CHECKS === 'full' ? randomInt(1_000_000) : undefined
   const { passed, failed, failures } = await runStories({ files, say, ...(delays !== undefined && { delays }) })
