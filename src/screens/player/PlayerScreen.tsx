@@ -7,6 +7,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, space } from '../../theme/tokens.ts'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { useMedia } from '../../ui/layout/useMedia.ts'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -160,6 +161,48 @@ export function PlayerScreen(props: PlayerScreenProps) {
       </Banner>
     ) : null
 
+  const near =
+    trimming || props.position === null ? null : (
+      <Near key="near">
+        <TippedIconButton
+          label={t.previous}
+          icon={<ChevronLeft />}
+          disabled={previous === null}
+          onClick={() => previous && props.onShow(previous)}
+        />
+        <Text as="span" size="sm" tone="muted" tabular role="status">
+          <bdi>{t.position(props.position, props.count)}</bdi>
+        </Text>
+        <TippedIconButton
+          label={t.next}
+          icon={<ChevronRight />}
+          disabled={next === null}
+          onClick={() => next && props.onShow(next)}
+        />
+      </Near>
+    )
+  const side = (
+    <Side key="side" $trimming={trimming}>
+      <ClipDetails clip={clip} opinion={props.opinion} />
+    </Side>
+  )
+  const foot = (
+    <Foot key="foot" $trimming={trimming}>
+      {props.trim ?? (
+        <PlayerActions
+          clip={clip}
+          downloading={props.downloading}
+          onLike={props.onLike}
+          onDownload={props.onDownload}
+          onTrim={props.onTrim}
+          onEdit={props.onEdit}
+        />
+      )}
+    </Foot>
+  )
+  // The actions are at the left below the video, and at the bottom on a phone. The focus follows the same order.
+  const isWide = useMedia(media.laptop)
+
   return (
     <Dialog
       open
@@ -196,40 +239,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
           />
         </Stage>
         <Note>{note}</Note>
-        {trimming || props.position === null ? null : (
-          <Near>
-            <TippedIconButton
-              label={t.previous}
-              icon={<ChevronLeft />}
-              disabled={previous === null}
-              onClick={() => previous && props.onShow(previous)}
-            />
-            <Text as="span" size="sm" tone="muted" tabular role="status">
-              <bdi>{t.position(props.position, props.count)}</bdi>
-            </Text>
-            <TippedIconButton
-              label={t.next}
-              icon={<ChevronRight />}
-              disabled={next === null}
-              onClick={() => next && props.onShow(next)}
-            />
-          </Near>
-        )}
-        <Side $trimming={trimming}>
-          <ClipDetails clip={clip} opinion={props.opinion} />
-        </Side>
-        <Foot $trimming={trimming}>
-          {props.trim ?? (
-            <PlayerActions
-              clip={clip}
-              downloading={props.downloading}
-              onLike={props.onLike}
-              onDownload={props.onDownload}
-              onTrim={props.onTrim}
-              onEdit={props.onEdit}
-            />
-          )}
-        </Foot>
+        {isWide ? [foot, near, side] : [near, side, foot]}
       </Layout>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import styled, { css } from 'styled-components'
 import { color, font, media, space } from '../../theme/tokens.ts'
 import { IconButton } from '../action/IconButton.tsx'
@@ -18,7 +18,10 @@ export interface DialogProps {
   onEscape?: (() => void) | undefined
   title: string
   hideTitle?: boolean | undefined
-  /** Replaces the visible title, which then only names the dialog. */
+  /**
+   * Replaces the visible title, which then only names the dialog. Its buttons and the close button come before the
+   * content in the order of focus; the content still has the focus at first.
+   */
   header?: ReactNode
   description?: ReactNode
   closeLabel: string
@@ -46,7 +49,8 @@ const Title = styled(Radix.Title)<{ $hidden: boolean }>`
   ${({ $hidden }) => $hidden && visuallyHidden}
 `
 const Description = styled(Radix.Description)`color: ${color.textMuted};`
-const Header = styled.div`flex: none; order: -1;`
+const Header = styled.div`flex: none;`
+const Content = styled.div`display: contents;`
 const Close = styled.span`position: absolute; inset-block-start: ${space[3]}; inset-inline-end: ${space[3]};`
 const Actions = styled.div`${actionsStyle}`
 
@@ -54,6 +58,9 @@ const Actions = styled.div`${actionsStyle}`
 const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
   if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
+
+/** Elements that Tab reaches. */
+const tabStops = ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)'
 
 /** A task on top of the page. Focus moves in, is trapped, and returns to where it was. */
 export function Dialog({
@@ -70,7 +77,16 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
-  const focus = useReturnFocus()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  const content = useRef<HTMLDivElement>(null)
+  const focusContent = (event: Event) => {
+    onOpenAutoFocus()
+    // Without a header, Radix focuses the content itself, which is first.
+    const first = header ? content.current?.querySelector<HTMLElement>(tabStops) : null
+    if (!first) return
+    event.preventDefault()
+    first.focus({ preventScroll: true })
+  }
   // Without a description Radix asks for an explicit undefined, to show that it is missing on purpose.
   const described = description ? {} : { 'aria-describedby': undefined }
   const onEscapeKeyDown = (event: KeyboardEvent) => {
@@ -78,6 +94,13 @@ export function Dialog({
     event.preventDefault()
     onEscape()
   }
+  const close = (
+    <Close>
+      <Radix.Close asChild>
+        <IconButton label={closeLabel} icon={<X />} />
+      </Radix.Close>
+    </Close>
+  )
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
@@ -87,20 +110,22 @@ export function Dialog({
           $fill={fill}
           onEscapeKeyDown={onEscapeKeyDown}
           onFocus={showFocused}
-          {...focus}
+          onOpenAutoFocus={focusContent}
+          onCloseAutoFocus={onCloseAutoFocus}
           {...described}
         >
           <Title $hidden={hideTitle || Boolean(header)}>{title}</Title>
           {description ? <Description>{description}</Description> : null}
-          {children}
+          {header ? (
+            <>
+              <Header>{header}</Header>
+              {close}
+            </>
+          ) : null}
+          <Content ref={content}>{children}</Content>
           {actions ? <Actions>{actions}</Actions> : null}
           {/* Last, so that the focus goes to the content first. */}
-          {header ? <Header>{header}</Header> : null}
-          <Close>
-            <Radix.Close asChild>
-              <IconButton label={closeLabel} icon={<X />} />
-            </Radix.Close>
-          </Close>
+          {header ? null : close}
         </Panel>
       </Radix.Portal>
     </Radix.Root>

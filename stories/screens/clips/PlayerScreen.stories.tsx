@@ -114,19 +114,49 @@ export const StreamGoesOn: Story = {
 export const Downloading: Story = { args: { downloading: true }, play: still }
 export const Renewing: Story = { args: { renewing: true }, play: still }
 
-/** Tab moves from the last button to the first control. */
+const focused = () => {
+  const { ariaLabel = null, textContent = '' } = document.activeElement ?? {}
+  return ariaLabel ?? textContent
+}
+
+const head = ['Rename', 'Close']
+const controls = ['Position', 'Play', 'Mute', 'Full screen']
+const actions = ['Liked', 'Download', 'Trim', 'Edit']
+const neighbours = ['Previous clip (Shift + P)', 'Next clip (Shift + N)']
+const details = ['Score: 94 out of 100', 'Ready to post', 'Why small teams ship faster']
+
+/** Returns the names of the element that has the focus, and of the following ones up to `count`. */
+async function inTurn(count: number, tab: () => Promise<void>) {
+  const names = [focused()]
+  while (names.length < count) {
+    await tab()
+    names.push(focused())
+  }
+  return names
+}
+
+/** The focus starts at the video, and follows the eye: below it, down the details, and from the end to the title. */
 export const TabGoesRound: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
-    await loaded()
-    const dialog = screen.getByRole('dialog')
-    const close = screen.getByRole('button', { name: 'Close' })
-    close.focus()
+    await still()
+    const expected = [...controls, ...actions, ...neighbours, ...details, 'Keyboard shortcuts', ...head]
+    await expect(await inTurn(expected.length, () => userEvent.tab())).toEqual(expected)
     await userEvent.tab()
-    await expect(close).not.toHaveFocus()
-    await expect(dialog.contains(document.activeElement)).toBe(true)
+    await expect(screen.getByRole('slider', { name: 'Position' })).toHaveFocus()
     await userEvent.tab({ shift: true })
-    await expect(close).toHaveFocus()
+    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  },
+}
+
+/** On a phone, the actions are below the details, and no shortcuts are listed. */
+export const TabGoesRoundOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await still()
+    const expected = [...controls, ...neighbours, ...details, ...actions, 'Show full title', ...head]
+    await expect(await inTurn(expected.length, () => userEvent.tab())).toEqual(expected)
   },
 }
 
