@@ -63,7 +63,7 @@ export function EditorNotices(props: EditorNoticesProps) {
           <div>
             <Unsaid lines={props.errors} />
           </div>
-          {t.unsaved.kept}
+          <p>{t.unsaved.kept}</p>
         </Banner>
       ) : null}
       {props.shareErrors.length > 0 ? (
