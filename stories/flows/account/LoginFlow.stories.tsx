@@ -65,6 +65,7 @@ export const Submitting: Story = {
 export const Rejected: Story = {
   name: 'Wrong password',
   tags: ['state:login:rejected'],
+  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.wrongCredentials()),
   play: async (context) => {
     await submit(context)
