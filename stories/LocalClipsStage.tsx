@@ -17,7 +17,7 @@ import { useFlowActor } from '../src/flows/useFlow.ts'
 
 interface StagedProps {
   /** The messages of the file's reader, in order. */
-  told: readonly LocalReaderEvent[]
+  events: readonly LocalReaderEvent[]
   /** Whether the server has the clips of this video. */
   isReplaced?: boolean
   /** The chosen file is this video. */
@@ -31,7 +31,7 @@ interface StagedProps {
 
 /** Runs the real flow with a reader that sends the story's messages. */
 function Staged({
-  told,
+  events,
   isReplaced = false,
   file,
   settings = defaultSettings,
@@ -39,7 +39,7 @@ function Staged({
   crops,
 }: StagedProps & { file: File }) {
   const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
-    for (const event of told) sendBack(event)
+    for (const event of events) sendBack(event)
   })
   const local = useFlowActor(localAnalysisMachine.provide({ actors: { reader } }), { input: { file, settings } })
   useEffect(() => {

@@ -32,8 +32,8 @@ class FakeWorker implements ReaderWorker {
   terminate = () => {
     this.ended = true
   }
-  report(...told: ReadEvent[]) {
-    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ReadEvent>)
+  report(...reported: ReadEvent[]) {
+    for (const data of reported) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ReadEvent>)
   }
 }
 

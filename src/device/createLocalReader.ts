@@ -109,17 +109,17 @@ export function createLocalReader({
       end()
       unlock = lock(begin)
     }
-    const hear = (told: ReadEvent) => {
-      if (told.type === 'progress') report({ type: 'progress.made', share: told.share })
-      else if (told.type === 'poster') report({ type: 'poster.drawn', start: told.start, picture: told.picture })
-      else if (told.type === 'readings') onRead?.(file, told.packed)
-      else if (told.type === 'failed') fail(told.code)
-      else if (told.type === 'done') end()
+    const hear = (event: ReadEvent) => {
+      if (event.type === 'progress') report({ type: 'progress.made', share: event.share })
+      else if (event.type === 'poster') report({ type: 'poster.drawn', start: event.start, picture: event.picture })
+      else if (event.type === 'readings') onRead?.(file, event.packed)
+      else if (event.type === 'failed') fail(event.code)
+      else if (event.type === 'done') end()
       else {
-        known = told.known ?? known
+        known = event.known ?? known
         // The settings have changed in the meantime.
         const isOld = known !== null && !chooseAlike(asked, wanted)
-        report({ type: 'clips.found', found: told.found, isWhole: told.known !== null && !isOld })
+        report({ type: 'clips.found', found: event.found, isWhole: event.known !== null && !isOld })
         if (isOld) run()
       }
     }

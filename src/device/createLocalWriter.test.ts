@@ -18,8 +18,8 @@ class FakeWorker implements WriterWorker {
   terminate = () => {
     this.ended = true
   }
-  report(...told: ExportEvent[]) {
-    for (const data of told) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ExportEvent>)
+  report(...reported: ExportEvent[]) {
+    for (const data of reported) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ExportEvent>)
   }
 }
 

@@ -72,13 +72,13 @@ export function createLocalWriter({
       void clear(place)
       report({ type: 'writing.failed', code })
     }
-    const hear = (told: ExportEvent) => {
-      if (told.type === 'progress') report({ type: 'progress.made', share: told.share })
-      else if (told.type === 'failed') fail(told.code)
+    const hear = (event: ExportEvent) => {
+      if (event.type === 'progress') report({ type: 'progress.made', share: event.share })
+      else if (event.type === 'failed') fail(event.code)
       else {
         end()
-        if (told.blob) save(told.blob, clipFileName(order.title))
-        report({ type: 'clip.written', way: told.way, isLevelled: told.isLevelled })
+        if (event.blob) save(event.blob, clipFileName(order.title))
+        report({ type: 'clip.written', way: event.way, isLevelled: event.isLevelled })
       }
     }
     const begin = () => {

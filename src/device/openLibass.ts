@@ -29,12 +29,12 @@ export const hasLibass = (): boolean =>
 
 /**
  * Draws captions onto a canvas with libass, which also burns them into the file: the same text and the same fonts.
- * @param told called when the newest scene was drawn, or when drawing has failed for good
+ * @param report called when the newest scene was drawn, or when drawing has failed for good
  */
 export function openLibass(
   canvas: HTMLCanvasElement,
   scene: LibassScene,
-  told: (how: LibassAnswer['type']) => void,
+  report: (how: LibassAnswer['type']) => void,
 ): Libass {
   const worker = new Worker(new URL('../../clipper/browser/write/libassWorker.ts', import.meta.url), {
     type: 'module',
@@ -57,10 +57,10 @@ export function openLibass(
   }
   worker.onmessage = ({ data }: MessageEvent<LibassAnswer>) => {
     isBusy = false
-    told(data.type)
+    report(data.type)
     drawNext()
   }
-  worker.onerror = () => told('failed')
+  worker.onerror = () => report('failed')
   const offscreen = canvas.transferControlToOffscreen()
   send(
     {

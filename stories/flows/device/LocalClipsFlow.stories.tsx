@@ -48,7 +48,7 @@ const tiles = () => screen.findAllByRole('button', { name: /^Play / }, patience)
 export const Waiting: Story = {
   tags: ['state:localAnalysis:open.waiting'],
   parameters: noPicture,
-  args: { told: [] },
+  args: { events: [] },
   play: async () => {
     await expect(screen.queryByRole('status')).not.toBeInTheDocument()
   },
@@ -56,7 +56,7 @@ export const Waiting: Story = {
 
 export const Reading: Story = {
   tags: ['state:localAnalysis:open.reading'],
-  args: { told: [began, far] },
+  args: { events: [began, far] },
   play: async () => {
     const bar = await screen.findByRole('progressbar', { name: 'Looking for clips in talk.mp4' }, patience)
     await expect(bar).toHaveAttribute('aria-valuenow', '42')
@@ -66,7 +66,7 @@ export const Reading: Story = {
 /** The first clips are playable while the rest is read. */
 export const Settling: Story = {
   tags: ['state:localAnalysis:open.settling'],
-  args: { told: [began, some, far, ...posters] },
+  args: { events: [began, some, far, ...posters] },
   play: async () => {
     await expect(await tiles()).toHaveLength(2)
     await expect(screen.getByText(/^2 clips found so far on this device\./)).toBeVisible()
@@ -75,7 +75,7 @@ export const Settling: Story = {
 
 export const Settled: Story = {
   tags: ['state:localAnalysis:open.settled', 'state:localClips:keeping', 'state:localPlayer:closed'],
-  args: { told: [began, far, all, ...posters] },
+  args: { events: [began, far, all, ...posters] },
   play: async () => {
     await expect(await tiles()).toHaveLength(3)
     await expect(screen.getByText(/^3 clips found on this device/)).toBeVisible()
@@ -87,7 +87,7 @@ export const Settled: Story = {
 export const Vertical: Story = {
   tags: ['state:localAnalysis:open.settled'],
   parameters: noPicture,
-  args: { told: [began, all, ...posters], settings: { ...defaultSettings, aspect: '9:16' } },
+  args: { events: [began, all, ...posters], settings: { ...defaultSettings, aspect: '9:16' } },
   play: async () => {
     await tiles()
   },
@@ -96,7 +96,7 @@ export const Vertical: Story = {
 export const NothingFound: Story = {
   tags: ['state:localAnalysis:open.empty'],
   args: {
-    told: [
+    events: [
       began,
       {
         type: 'clips.found',
@@ -117,7 +117,7 @@ export const NothingFound: Story = {
 export const Unsupported: Story = {
   tags: ['state:localAnalysis:unsupported'],
   parameters: noPicture,
-  args: { told: [began, { type: 'reading.failed', code: 'unsupported_codec' }] },
+  args: { events: [began, { type: 'reading.failed', code: 'unsupported_codec' }] },
   play: async () => {
     await screen.findByRole('heading', { name: 'talk.mp4' }, patience)
     await expect(screen.queryByRole('status')).not.toBeInTheDocument()
@@ -128,7 +128,7 @@ export const Unsupported: Story = {
 /** The decoder failed: the clips found until then stay. */
 export const FailedInTheMiddle: Story = {
   tags: ['state:localAnalysis:failed'],
-  args: { told: [began, some, ...posters, { type: 'reading.failed', code: 'decoding_failed' }] },
+  args: { events: [began, some, ...posters, { type: 'reading.failed', code: 'decoding_failed' }] },
   play: async () => {
     await expect(await tiles()).toHaveLength(2)
     await screen.findByText(/You’ll get all clips after the upload/)
@@ -139,7 +139,7 @@ export const FailedInTheMiddle: Story = {
 export const FailedAtOnce: Story = {
   tags: ['state:localAnalysis:failed'],
   parameters: noPicture,
-  args: { told: [began, far, { type: 'reading.failed', code: 'worker_gone' }] },
+  args: { events: [began, far, { type: 'reading.failed', code: 'worker_gone' }] },
   play: async () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     await expect(screen.queryByText(/clip/)).not.toBeInTheDocument()
@@ -148,7 +148,7 @@ export const FailedAtOnce: Story = {
 
 export const FileGone: Story = {
   tags: ['state:localAnalysis:fileGone'],
-  args: { told: [began, all, { type: 'reading.failed', code: 'file_changed' }] },
+  args: { events: [began, all, { type: 'reading.failed', code: 'file_changed' }] },
   play: async () => {
     await screen.findByText(/This file was changed or moved/, undefined, patience)
     await expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
@@ -158,7 +158,7 @@ export const FileGone: Story = {
 /** The server's clips are in the list, so these are no longer shown. */
 export const Replaced: Story = {
   tags: ['state:localAnalysis:replaced', 'state:localClips:unmarked'],
-  args: { told: [began, all, ...posters], isReplaced: true },
+  args: { events: [began, all, ...posters], isReplaced: true },
   play: async () => {
     await screen.findByText(/The uploaded clips replace those/, undefined, patience)
     await expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
@@ -169,7 +169,7 @@ export const Replaced: Story = {
 export const Overtaken: Story = {
   tags: ['state:localAnalysis:overtaken'],
   parameters: noPicture,
-  args: { told: [began, far], isReplaced: true },
+  args: { events: [began, far], isReplaced: true },
   play: async () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     await expect(screen.queryByText(/The uploaded clips replace those/)).not.toBeInTheDocument()
@@ -180,7 +180,7 @@ export const Overtaken: Story = {
 export const Liked: Story = {
   tags: ['state:localClips:keeping'],
   parameters: noPicture,
-  args: { told: [began, all, ...posters] },
+  args: { events: [began, all, ...posters] },
   play: async ({ userEvent }) => {
     await tiles()
     const like = screen.getByRole('button', { name: 'Like Loudest moment at 0:20' })
@@ -192,7 +192,7 @@ export const Liked: Story = {
 
 export const Carrying: Story = {
   tags: ['state:localClips:carrying'],
-  args: { told: [began, all], isReplaced: true, carry: 'awaited' },
+  args: { events: [began, all], isReplaced: true, carry: 'awaited' },
   play: async () => {
     await screen.findByText('Moving your likes and trims to your clips…', undefined, patience)
   },
@@ -200,7 +200,7 @@ export const Carrying: Story = {
 
 export const Carried: Story = {
   tags: ['state:localClips:carried'],
-  args: { told: [began, all], isReplaced: true, carry: 'taken' },
+  args: { events: [began, all], isReplaced: true, carry: 'taken' },
   play: async () => {
     await screen.findByText('Your likes and trims are on your clips.', undefined, patience)
   },
@@ -209,7 +209,7 @@ export const Carried: Story = {
 /** Nothing is lost, and the transfer can be retried. */
 export const Uncarried: Story = {
   tags: ['state:localClips:uncarried'],
-  args: { told: [began, all], isReplaced: true, carry: 'refused' },
+  args: { events: [began, all], isReplaced: true, carry: 'refused' },
   play: async () => {
     await screen.findByText(/couldn’t be moved to your clips/, undefined, patience)
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -221,7 +221,7 @@ export const SeveralSoundTracks: Story = {
   tags: ['state:localAnalysis:open.settled'],
   parameters: noPicture,
   args: {
-    told: [
+    events: [
       began,
       {
         type: 'clips.found',
@@ -252,7 +252,7 @@ export const PlaysFromTheFile: Story = {
   tags: ['state:localAnalysis:open.settled', 'state:localPlayer:closed'],
   parameters: noPicture,
   args: {
-    told: [began, { type: 'clips.found', found: shortClips, isWhole: true }],
+    events: [began, { type: 'clips.found', found: shortClips, isWhole: true }],
     video: mockClips[0]?.media_url ?? '',
   },
   play: async ({ userEvent }) => {

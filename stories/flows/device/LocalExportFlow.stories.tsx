@@ -22,7 +22,7 @@ import { noPicture } from '../../noPicture.ts'
 
 interface StagedProps {
   /** The messages of the clip's writer, in order. */
-  told: readonly LocalWriterEvent[]
+  events: readonly LocalWriterEvent[]
   /** The chosen destination of the file; null after a cancel, never while the picker is open. */
   place?: Place | null | 'never'
   /** Whether the clip can be removed, as when the server's clips arrive. */
@@ -36,10 +36,10 @@ const [clip] = localClipsOf(
 )
 
 /** Runs the real flow with a writer that sends the story's messages. */
-function Staged({ told, place = { to: 'downloads' }, isGone = false }: StagedProps) {
+function Staged({ events, place = { to: 'downloads' }, isGone = false }: StagedProps) {
   const machine = useMemo(() => {
     const writer = fromCallback<AnyEventObject, LocalWriterInput>(({ sendBack }) => {
-      for (const event of told) sendBack(event)
+      for (const event of events) sendBack(event)
     })
     const choosePlace = fromPromise<Place | null, { title: string }>(() =>
       place === 'never' ? new Promise(() => {}) : Promise.resolve(place),
@@ -47,7 +47,7 @@ function Staged({ told, place = { to: 'downloads' }, isGone = false }: StagedPro
     return localClipsMachine.provide({
       actors: { export: localExportMachine.provide({ actors: { writer, choosePlace } }) },
     })
-  }, [told, place])
+  }, [events, place])
   const own = useFlowActor(machine, { input: { file } })
   const [isShown, setShown] = useState(true)
   if (!clip) return null
@@ -95,7 +95,7 @@ const says = (sentence: RegExp) => screen.findByText(sentence, undefined, patien
 
 export const Choosing: Story = {
   tags: ['state:localExport:choosing'],
-  args: { told: [], place: 'never' },
+  args: { events: [], place: 'never' },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await expect(await download()).toHaveAttribute('aria-disabled', 'true')
@@ -105,7 +105,7 @@ export const Choosing: Story = {
 /** The user cancelled the file picker, so nothing happened. */
 export const Dismissed: Story = {
   tags: ['state:localExport:idle'],
-  args: { told: [], place: null },
+  args: { events: [], place: null },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await waitFor(async () => expect(await download()).not.toHaveAttribute('aria-disabled', 'true'))
@@ -116,7 +116,7 @@ export const Dismissed: Story = {
 /** Another clip is written first. */
 export const Preparing: Story = {
   tags: ['state:localExport:exporting.preparing'],
-  args: { told: [] },
+  args: { events: [] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     const bar = await screen.findByRole('progressbar', { name: /^Making the file of/ }, patience)
@@ -126,7 +126,7 @@ export const Preparing: Story = {
 
 export const Writing: Story = {
   tags: ['state:localExport:exporting.writing'],
-  args: { told: [began, half] },
+  args: { events: [began, half] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     const bar = await screen.findByRole('progressbar', undefined, patience)
@@ -138,7 +138,7 @@ export const Writing: Story = {
 
 export const Downloaded: Story = {
   tags: ['state:localExport:done'],
-  args: { told: [began, half, { type: 'clip.written', way: 'encoded', isLevelled: true }] },
+  args: { events: [began, half, { type: 'clip.written', way: 'encoded', isLevelled: true }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/^Downloaded\.$/)
@@ -149,7 +149,7 @@ export const Downloaded: Story = {
 /** Without an encoder, the picture is copied from the previous keyframe. */
 export const DownloadedFromBefore: Story = {
   tags: ['state:localExport:done'],
-  args: { told: [began, { type: 'clip.written', way: 'copied_from_before', isLevelled: true }] },
+  args: { events: [began, { type: 'clip.written', way: 'copied_from_before', isLevelled: true }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/some players begin a moment early/)
@@ -159,7 +159,7 @@ export const DownloadedFromBefore: Story = {
 /** Without an audio encoder, the sound is copied unchanged. */
 export const DownloadedAsLoud: Story = {
   tags: ['state:localExport:done'],
-  args: { told: [began, { type: 'clip.written', way: 'encoded', isLevelled: false }] },
+  args: { events: [began, { type: 'clip.written', way: 'encoded', isLevelled: false }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/^Downloaded\. Its sound is as loud as in the video/)
@@ -168,7 +168,7 @@ export const DownloadedAsLoud: Story = {
 
 export const Cancelled: Story = {
   tags: ['state:localExport:cancelled'],
-  args: { told: [began, half] },
+  args: { events: [began, half] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await userEvent.click(await cancel())
@@ -179,7 +179,7 @@ export const Cancelled: Story = {
 
 export const NoEncoder: Story = {
   tags: ['state:localExport:unsupported'],
-  args: { told: [began, { type: 'writing.failed', code: 'no_encoder' }] },
+  args: { events: [began, { type: 'writing.failed', code: 'no_encoder' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/can’t make a file in this format/)
@@ -189,7 +189,7 @@ export const NoEncoder: Story = {
 /** There is no encoder, no libass, or a needed glyph exists only in system fonts. */
 export const CaptionsCannotBeBurnt: Story = {
   tags: ['state:localExport:unsupported'],
-  args: { told: [began, { type: 'writing.failed', code: 'no_captions' }] },
+  args: { events: [began, { type: 'writing.failed', code: 'no_captions' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/can’t put these captions into a file/)
@@ -198,7 +198,7 @@ export const CaptionsCannotBeBurnt: Story = {
 
 export const TooLargeForMemory: Story = {
   tags: ['state:localExport:unsupported'],
-  args: { told: [began, { type: 'writing.failed', code: 'too_large' }] },
+  args: { events: [began, { type: 'writing.failed', code: 'too_large' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/only make files of up to 512 MB/)
@@ -207,7 +207,7 @@ export const TooLargeForMemory: Story = {
 
 export const DiskFull: Story = {
   tags: ['state:localExport:full'],
-  args: { told: [began, half, { type: 'writing.failed', code: 'disk_full' }] },
+  args: { events: [began, half, { type: 'writing.failed', code: 'disk_full' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/There isn’t enough free space/)
@@ -216,7 +216,7 @@ export const DiskFull: Story = {
 
 export const FileGone: Story = {
   tags: ['state:localExport:fileGone'],
-  args: { told: [began, half, { type: 'writing.failed', code: 'file_changed' }] },
+  args: { events: [began, half, { type: 'writing.failed', code: 'file_changed' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/was changed or moved after you chose it/)
@@ -225,7 +225,7 @@ export const FileGone: Story = {
 
 export const WorkerGone: Story = {
   tags: ['state:localExport:failed'],
-  args: { told: [began, half, { type: 'writing.failed', code: 'worker_gone' }] },
+  args: { events: [began, half, { type: 'writing.failed', code: 'worker_gone' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/The file couldn’t be made/)
@@ -234,7 +234,7 @@ export const WorkerGone: Story = {
 
 export const PlaceRefused: Story = {
   tags: ['state:localExport:failed'],
-  args: { told: [began, { type: 'writing.failed', code: 'place_refused' }] },
+  args: { events: [began, { type: 'writing.failed', code: 'place_refused' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await says(/choose another place/)
@@ -244,7 +244,7 @@ export const PlaceRefused: Story = {
 /** The server’s clips have replaced this one, but its file is still finished. */
 export const GoesOn: Story = {
   tags: ['state:localExport:exporting.writing'],
-  args: { told: [began, half], isGone: true },
+  args: { events: [began, half], isGone: true },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await userEvent.click(screen.getByRole('button', { name: 'Upload is done' }))
