@@ -35,7 +35,8 @@ export function createTransfer({ send, writeParts, removeParts }: TransferPorts)
     signal: AbortSignal,
   ): Promise<Written> {
     const known = written.get(file)
-    if (known?.kept === JSON.stringify(kept)) return known
+    const wanted = JSON.stringify(kept)
+    if (known?.kept === wanted) return known
     const onProgress = (share: number) => report({ type: 'preparation.progressed', share })
     onProgress(0)
     const parts = await writeParts({ file, kept, before, onProgress }, signal)
@@ -43,10 +44,10 @@ export function createTransfer({ send, writeParts, removeParts }: TransferPorts)
       void removeParts(parts.name)
       throw signal.reason
     }
-    const now = { kept: JSON.stringify(kept), parts }
-    written.set(file, now)
+    const prepared = { kept: wanted, parts }
+    written.set(file, prepared)
     report({ type: 'preparation.ended' })
-    return now
+    return prepared
   }
 
   /** Removes the file with the parts of a video, if this page has written one. */

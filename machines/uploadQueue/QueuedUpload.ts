@@ -22,6 +22,13 @@ export interface QueuedUpload {
   own: ActorRefFrom<typeof localClipsMachine> | null
 }
 
+/** Returns the uploads with other values for one of them. */
+export const changeUpload = (
+  uploads: readonly QueuedUpload[],
+  id: string,
+  values: Partial<QueuedUpload>,
+): QueuedUpload[] => uploads.map((upload) => (upload.id === id ? { ...upload, ...values } : upload))
+
 /** Returns the id of the video to which an upload belongs; null while it has none. */
 export function videoIdOf({ entry, ref }: QueuedUpload): string | null {
   const { order } = ref.getSnapshot().context

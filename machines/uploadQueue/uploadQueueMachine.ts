@@ -108,32 +108,17 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
           guard: { type: 'isOtherPlan', params: ({ event }) => event },
           actions: { type: 'changePlan', params: ({ event }) => event },
         },
-        'rest.dropped': [
-          {
-            guard: { type: 'isCurrent', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'dropRest', params: ({ event }) => event },
-          },
-          {
-            actions: [
-              { type: 'dropWaiting', params: ({ event }) => event },
-              { type: 'dropRest', params: ({ event }) => event },
-            ],
-          },
-        ],
-        'upload.removed': [
-          {
-            guard: { type: 'isCurrent', params: ({ event }) => event },
-            target: 'idle',
-            actions: { type: 'remove', params: ({ event }) => event },
-          },
-          {
-            actions: [
-              { type: 'dropWaiting', params: ({ event }) => event },
-              { type: 'remove', params: ({ event }) => event },
-            ],
-          },
-        ],
+        // Those of other uploads are handled above, as in every state.
+        'rest.dropped': {
+          guard: { type: 'isCurrent', params: ({ event }) => event },
+          target: 'idle',
+          actions: { type: 'dropRest', params: ({ event }) => event },
+        },
+        'upload.removed': {
+          guard: { type: 'isCurrent', params: ({ event }) => event },
+          target: 'idle',
+          actions: { type: 'remove', params: ({ event }) => event },
+        },
       },
     },
   },

@@ -22,7 +22,7 @@ import { problemOf } from '../upload/uploadProblem.ts'
 import type { Discarded, UploadEmitted } from '../upload/uploadSetup.ts'
 import { pairCaptions } from './pairCaptions.ts'
 import { partsPlanOf } from './partsPlanOf.ts'
-import { type QueuedUpload, videoIdOf } from './QueuedUpload.ts'
+import { changeUpload, type QueuedUpload, videoIdOf } from './QueuedUpload.ts'
 import { orderOf, orderOfUnfinished, type Sending } from './Sending.ts'
 
 export interface UploadQueueContext {
@@ -243,11 +243,11 @@ export const uploadQueueSetup = setup({
     }),
     chooseSending: assign({
       uploads: ({ context }, { id, sending }: { id: string; sending: Sending }) =>
-        context.uploads.map((upload) => (upload.id === id ? { ...upload, sending } : upload)),
+        changeUpload(context.uploads, id, { sending }),
     }),
     storeEntry: assign({
       uploads: ({ context: { uploads } }, { id, entry }: { id: string; entry: NotReady | null }) =>
-        entry ? uploads.map((upload) => (upload.id === id ? { ...upload, entry } : upload)) : uploads,
+        entry ? changeUpload(uploads, id, { entry }) : uploads,
     }),
     /** Sends the rest of a file by another upload, which queues behind those of other files. */
     sendNext: assign(({ context: { uploads }, spawn }, { id, next }: { id: string; next: TransferOrder | null }) => {
@@ -256,12 +256,12 @@ export const uploadQueueSetup = setup({
       const { file, limits, title, captions, settings, seconds } = upload.ref.getSnapshot().context
       const values = { title, captions, settings, seconds }
       const ref = spawn('upload', { id: `${id}-next`, input: { id, file, limits, continues: next, values } })
-      return { uploads: uploads.map((it) => (it === upload ? { ...upload, ref } : it)) }
+      return { uploads: changeUpload(uploads, id, { ref }) }
     }),
     dropRest: enqueueActions(({ enqueue, context: { uploads } }, { id }: { id: string }) => {
       const upload = uploads.find((it) => it.id === id)
       if (!upload) return
-      enqueue.assign({ uploads: uploads.map((it) => (it === upload ? { ...upload, isDropped: true } : it)) })
+      enqueue.assign({ uploads: changeUpload(uploads, id, { isDropped: true }) })
       enqueue.stopChild(upload.ref)
       enqueue.spawnChild('discard', { input: { file: upload.ref.getSnapshot().context.file } })
     }),

@@ -33,8 +33,8 @@ export function openClips(
   if (open) return { ...clipsOf(open), likes }
   const owner = store.session.getSnapshot().context.user?.id ?? ''
   const device = openDevice(store)
-  const { markKeeper, forgetMarks } = device.storageOf(owner)
-  const uploads = openUploads(store, device, calls.clips, owner)
+  const { markKeeper, forgetMarks, captions } = device.storageOf(owner)
+  const uploads = openUploads(store, device, { clips: calls.clips, captions, owner })
   store.openClips(
     provideClips({
       calls: {

@@ -4,7 +4,7 @@ import { createTransfer, type TransferPorts } from '../../../machines/transfer/c
 import type { Calls } from '../../api/createCalls.ts'
 import { discardUpload, unfinishedUploads } from '../../api/unfinishedUploads.ts'
 import { createUploadRecords } from '../../api/uploadRecords.ts'
-import type { Device } from '../../device/Device.ts'
+import type { CaptionsKeeper, Device } from '../../device/Device.ts'
 import type { Store } from '../store/createStore.ts'
 
 type Provided = Pick<ClipsProvided, 'transfer' | 'discardUpload' | 'unfinishedUploads' | 'recallCaptions'>
@@ -13,8 +13,7 @@ type Provided = Pick<ClipsProvided, 'transfer' | 'discardUpload' | 'unfinishedUp
 export function openUploads(
   store: Pick<Store, 'api' | 'uploadStorage' | 'keepsUploads'>,
   device: Device,
-  clips: Pick<Calls['clips'], 'upload'>,
-  owner: string,
+  { clips, captions, owner }: { clips: Pick<Calls['clips'], 'upload'>; captions: CaptionsKeeper; owner: string },
 ): Provided & { /** Other users must not find them on this device. */ forgetAll: () => void } {
   const recordsOf = (name: string) => {
     const records = createUploadRecords(store.uploadStorage, name)
@@ -23,7 +22,6 @@ export function openUploads(
   const records = recordsOf(owner)
   // The same file may be uploaded both ways, one after the other.
   const ofParts = recordsOf(`${owner}.parts`)
-  const { captions } = device.storageOf(owner)
   const { removeParts, writeParts } = device
 
   const send: TransferPorts['send'] = async ({ body, onProgress }, signal) => {
