@@ -6,8 +6,8 @@ import { useHere } from './useHere.ts'
 
 /**
  * Effects of every location change, query included: errors are reset. A new page also starts at the top, with focus
- * at the start of the content. So does the focus when the editor replaces the list or gives it back: the element that had
- * it is gone.
+ * at the start of the content. The focus also moves there when the editor opens or closes, because the list that had it
+ * is replaced.
  */
 export function LocationEffects() {
   const [location] = useLocation()

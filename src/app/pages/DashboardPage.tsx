@@ -10,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { Redirect, useParams } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { useUnreadNews } from '../../flows/news/useUnreadNews.ts'
 import { usePlansApply } from '../../flows/plans/usePlansApply.ts'
 import { useSession } from '../../flows/store/StoreContext.ts'
@@ -20,6 +20,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { FinishSetup } from '../FinishSetup.tsx'
 import { FramedPage } from '../FramedPage.tsx'
 import { lazyPage } from '../lazyPage.ts'
+import { showsEditor } from '../pageOf.ts'
 
 const content: Record<DashboardTab, ComponentType> = {
   clips: lazyPage(() => import('./ClipsTab.tsx').then((it) => it.ClipsTab)),
@@ -66,7 +67,7 @@ export function DashboardPage({ tab = 'clips' }: { tab?: string | undefined }) {
   const hasUnread = useUnreadNews()
   const plansApply = usePlansApply()
   // The editor needs the whole height.
-  const isEditing = useParams<{ '*'?: string }>()['*']?.endsWith('/edit') ?? false
+  const isEditing = showsEditor(useLocation()[0])
   if (user === null) return null
   const isNoPlace = tab === 'plan' && plansApply === false
   if ((!isTab(tab) && !isOfClips(tab)) || isNoPlace) return <Redirect to={paths.dashboard} replace />

@@ -13,7 +13,7 @@ import { Pagination } from '../navigation/Pagination.tsx'
 import { Text } from '../text/Text.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { type DataColumn, features, matches, toColumnDefs } from './tableModel.ts'
-import { ActionsCell, Cell, HeadCell, Scroll, SortButton, Table } from './tableStyle.tsx'
+import { ActionsCell, Body, Cell, Head, HeadCell, Row, Scroll, SortButton, Table } from './tableStyle.tsx'
 
 export interface TableColumn<Item> extends DataColumn<Item> {
   /** Renders a cell; defaults to its text. */
@@ -90,16 +90,6 @@ function controlled(
 const arrows = { asc: ArrowUp, desc: ArrowDown }
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** Explicit, because some browsers drop the roles of a table whose rows are laid out as blocks. */
-const roles = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  header: { role: 'columnheader' },
-  name: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
-
 /**
  * A table with search and sorting. Wide tables scroll horizontally with the first column pinned; on a phone, each row is
  * a block of lines.
@@ -147,22 +137,16 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         </Stack>
       ) : null}
       <Scroll role="region" aria-labelledby={captionId} tabIndex={0}>
-        <Table {...roles.table}>
+        <Table>
           <caption id={captionId}>{hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
-          <thead {...roles.group}>
-            <tr {...roles.row}>
+          <Head>
+            <Row>
               {table.getFlatHeaders().map(({ id, column }, at) => {
                 const sorted = column.getIsSorted()
                 const Arrow = sorted ? arrows[sorted] : ChevronsUpDown
                 const align = columns[at]?.align ?? 'start'
                 return (
-                  <HeadCell
-                    key={id}
-                    {...roles.header}
-                    $align={align}
-                    scope="col"
-                    aria-sort={sorted ? ariaSort[sorted] : undefined}
-                  >
+                  <HeadCell key={id} $align={align} scope="col" aria-sort={sorted ? ariaSort[sorted] : undefined}>
                     {column.getCanSort() ? (
                       <SortButton type="button" $sorted={Boolean(sorted)} onClick={() => column.toggleSorting()}>
                         {columns[at]?.header}
@@ -175,20 +159,20 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
                 )
               })}
               {actions ? (
-                <HeadCell {...roles.header} $align="end" scope="col">
+                <HeadCell $align="end" scope="col">
                   <VisuallyHidden>{actions.label}</VisuallyHidden>
                 </HeadCell>
               ) : null}
-            </tr>
-          </thead>
-          <tbody {...roles.group}>
+            </Row>
+          </Head>
+          <Body>
             {shown.map(({ id, original }) => (
-              <tr key={id} {...roles.row}>
+              <Row key={id}>
                 {columns.map((column, at) => (
                   <Cell
                     key={column.id}
-                    {...(at === 0 ? roles.name : roles.cell)}
                     as={at === 0 ? 'th' : 'td'}
+                    role={at === 0 ? 'rowheader' : 'cell'}
                     data-header={column.header}
                     scope={at === 0 ? 'row' : undefined}
                     $align={column.align ?? 'start'}
@@ -196,10 +180,10 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
                     {column.cell?.(original) ?? column.text?.(original) ?? String(column.value(original) ?? '')}
                   </Cell>
                 ))}
-                {actions ? <ActionsCell {...roles.cell}>{actions.render(original)}</ActionsCell> : null}
-              </tr>
+                {actions ? <ActionsCell>{actions.render(original)}</ActionsCell> : null}
+              </Row>
             ))}
-          </tbody>
+          </Body>
         </Table>
       </Scroll>
       <Text role="status" tone="muted" align="center">

@@ -9,7 +9,9 @@ export const Scroll = styled.div`
   position: relative; overflow-x: auto; border: 1px solid ${color.border}; border-radius: ${radius.lg}; background: ${color.surface};
   &:focus-visible { border-radius: ${radius.lg}; }
 `
-export const Table = styled.table`
+// Roles are explicit, because some browsers drop those of a table whose rows are laid out as blocks.
+
+export const Table = styled.table.attrs({ role: 'table' })`
   inline-size: 100%; border-collapse: separate; border-spacing: 0; font-size: ${font.size.sm};
   caption { padding: ${space[4]}; font-size: ${font.size.md}; font-weight: ${font.weight.strong}; text-align: start; }
   caption:has(> span) { padding: 0; }
@@ -29,7 +31,10 @@ export const Table = styled.table`
     tr > :first-child { position: static; }
   }
 `
-export const HeadCell = styled.th<{ $align: 'start' | 'end' }>`
+export const Head = styled.thead.attrs({ role: 'rowgroup' })``
+export const Body = styled.tbody.attrs({ role: 'rowgroup' })``
+export const Row = styled.tr.attrs({ role: 'row' })``
+export const HeadCell = styled.th.attrs({ role: 'columnheader' })<{ $align: 'start' | 'end' }>`
   padding: ${space[1]} ${space[4]}; border-block-end: 1px solid ${color.border};
   background: ${color.surfaceSunken}; color: ${color.textMuted}; font-weight: ${font.weight.strong};
   text-align: ${({ $align }) => $align}; white-space: nowrap;
@@ -50,7 +55,7 @@ export const Cell = styled.td<{ $align: 'start' | 'end' }>`
     }
   }
 `
-export const ActionsCell = styled.td`
+export const ActionsCell = styled.td.attrs({ role: 'cell' })`
   inline-size: 1%; padding: ${space[1]} ${space[3]}; border-block-end: 1px solid ${color.border};
   text-align: end; white-space: nowrap;
   ${narrow} { grid-area: 1 / 2; inline-size: auto; padding: 0; border: 0; margin-inline-end: -${space[2]}; }
