@@ -31,6 +31,7 @@ export interface KeptVideo {
   found: LocalSelection | null
   /** The first posters, by the start of their clip. */
   posters: ReadonlyMap<number, Blob>
+  /** The posters that show a face; they replace the first ones. */
   facePosters: LocalPosters
   /** Marks by the id of their clip. */
   marks: ReadonlyMap<string, LocalMark>
@@ -42,7 +43,7 @@ export interface ChosenFile {
   handle: FileSystemFileHandle | null
 }
 
-/** Videos of older versions have none either. */
+/** Defaults of fields that records of older versions lack. */
 const additions = { captions: null, captionStyle: usualCaptions, facePosters: new Map<string, Blob>() } as const
 
 /** The format and caption style of a video. */

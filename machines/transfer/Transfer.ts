@@ -2,7 +2,7 @@ import type { CaptionChoice, NotReady } from '../../contract/clips.ts'
 import type { Aspect } from '../../contract/values/aspects.ts'
 import type { Kept } from '../../contract/videos.ts'
 
-/** What to send of a file. Only the transfer and those who order it read it; the upload passes it on. */
+/** The part of a file to send. Only the transfer and the code that orders it read this; the upload passes it on. */
 export type TransferOrder =
   | { what: 'whole' }
   /**
@@ -62,7 +62,7 @@ export type TransferReport =
   | { type: 'preparation.progressed'; share: number }
   | { type: 'preparation.ended' }
   | { type: 'upload.progressed'; progress: UploadProgress }
-  /** What was ordered can't be sent; this is sent instead, also by the next attempt. */
+  /** The ordered part can't be sent. This order replaces it, also for the next attempt. */
   | { type: 'order.replaced'; order: TransferOrder }
 
 export interface TransferInput {
@@ -75,6 +75,6 @@ export interface TransferInput {
 export interface Transferred {
   /** The received video; null if it was reported before. */
   entry: NotReady | null
-  /** What is still to be sent of the file, as another upload; null if nothing is. */
+  /** The order for the remaining part of the file, for another upload; null if nothing remains. */
   next: TransferOrder | null
 }

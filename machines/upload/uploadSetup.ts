@@ -58,7 +58,7 @@ export type UploadEmitted =
   | { type: 'captions.dropped'; id: string }
 
 export interface UploadContext extends Pick<UploadInput, 'id' | 'file' | 'limits'> {
-  /** What is sent. */
+  /** The part of the file to send. */
   order: TransferOrder
   /** It starts without a submit. */
   isBegun: boolean

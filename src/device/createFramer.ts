@@ -15,7 +15,10 @@ const startWorker = (): Worker =>
 /** The part of `Worker` that is used. */
 export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
-/** Finds the crops and posters of clips in a worker, one clip and one file at a time. The worker ends when the queue is empty. */
+/**
+ * Finds the crops and posters of clips in a worker, one clip and one file at a time. The worker ends when the queue is
+ * empty.
+ */
 export function createFramer({ start = startWorker }: { start?: () => FramingWorker } = {}): Framer {
   const lock = createMutex()
   return fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {

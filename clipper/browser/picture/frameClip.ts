@@ -62,7 +62,7 @@ async function posterIn(
   return createPosterDrawer(open, output.kept)(moment, panes).catch(() => null)
 }
 
-/** What was found in the picture of a clip. */
+/** The crops and the poster of a clip. */
 export interface FramedClip {
   crops: CropPlace[]
   /** Shows a face, in the clip's format. Null if none was found, or its picture couldn't be drawn. */
