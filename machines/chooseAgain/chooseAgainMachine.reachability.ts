@@ -7,7 +7,7 @@ const chosen = { clips: [], note: null, interest: [] }
 
 export const reachability = reachabilityOf(chooseAgainMachine, {
   about: 'Selects clips of a video again while the sliders move. The new clips can be used, and that can be undone.',
-  inputs: [{ stored, clips: [] }],
+  inputs: [{ stored, ids: [] }],
   events: [
     { type: 'wishes.changed', change: { energy: 1 } },
     { type: 'wishes.changed', change: { energy: 0.5 } },
@@ -16,7 +16,7 @@ export const reachability = reachabilityOf(chooseAgainMachine, {
     { type: 'use.requested' },
     { type: 'undo.requested' },
     { type: 'retry.requested' },
-    { type: 'clips.listed', clips: [] },
+    { type: 'clips.listed', ids: [] },
     { type: 'xstate.done.actor.choose', output: chosen },
     { type: 'xstate.error.actor.choose', error: new Error('The worker is gone.') },
     { type: 'xstate.done.actor.use', output: [] },

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { Clip } from '../../contract/clips.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import type { VideoSettings } from '../../contract/videos.ts'
+import { createClipStore } from '../clipStore/createClipStore.ts'
 import { fromCall } from '../fromCall.ts'
 import { aVideo } from '../testing/aVideo.ts'
 import { callFailure } from '../testing/callFailure.ts'
-import { type Chosen, chooseAgainMachine, type UndoneChoice } from './chooseAgainMachine.ts'
+import { type Chosen, chooseAgainMachine, type UndoneChoice, type UsedChoice } from './chooseAgainMachine.ts'
 import { chooseAgainProps } from './chooseAgainProps.ts'
 
 const stored = aVideo().settings
@@ -15,6 +15,7 @@ const edited = aClip({ id: 'edited', start: 100, end: 130, touched: true })
 const chosenBefore = aClip({ id: 'chosen', start: 200, end: 220 })
 const other = aClip({ id: 'other', start: 300, end: 330 })
 const clips = [liked, edited, chosenBefore, other]
+const ids = clips.map(({ id }) => id)
 
 const choice = (start: number, end: number, score = 0.5) => ({ start, end, score, title: `From ${start}`, reasons: [] })
 /** Returns a choice that depends on the settings, so that a test can tell which settings made it. */
@@ -26,23 +27,24 @@ const chosenBy = ({ energy }: VideoSettings): Chosen => ({
 
 interface Calls {
   choose?: (wanted: VideoSettings) => Promise<Chosen>
-  use?: (wanted: VideoSettings) => Promise<readonly Clip[]>
-  undo?: (done: UndoneChoice) => Promise<readonly Clip[]>
+  use?: (choice: UsedChoice) => Promise<readonly string[]>
+  undo?: (done: UndoneChoice) => Promise<readonly string[]>
 }
 
 function start(calls: Calls = {}) {
   const choose = vi.fn(calls.choose ?? (async (wanted: VideoSettings) => chosenBy(wanted)))
-  const use = vi.fn(calls.use ?? (async () => clips))
-  const undo = vi.fn(calls.undo ?? (async () => clips))
+  const use = vi.fn(calls.use ?? (async () => ids))
+  const undo = vi.fn(calls.undo ?? (async () => ids))
   const machine = chooseAgainMachine.provide({
     actors: { choose: fromCall(choose), use: fromCall(use), undo: fromCall(undo) },
   })
-  const actor = createActor(machine, { input: { stored, clips } }).start()
-  const props = () => chooseAgainProps(actor.getSnapshot(), actor.send)
+  const store = createClipStore(clips)
+  const actor = createActor(machine, { input: { stored, ids } }).start()
+  const props = () => chooseAgainProps(actor.getSnapshot(), actor.send, store.listed(actor.getSnapshot().context.ids))
   const until = (state: 'settled' | 'choosing' | 'chosen' | 'stuck' | 'refused') =>
     waitFor(actor, (it) => it.matches(state))
   const fates = () => Object.fromEntries(props().clips.map(({ key, fate }) => [key, fate]))
-  return { actor, choose, use, undo, props, until, fates }
+  return { actor, store, choose, use, undo, props, until, fates }
 }
 
 describe('chooseAgainMachine', () => {
@@ -96,23 +98,23 @@ describe('chooseAgainMachine', () => {
     expect(props().wanted).toMatchObject({ min_seconds: 20, max_seconds: 20 })
   })
 
-  it('applies the preview on the server, emits the new clips, and undoes it', async () => {
-    const fresh = aClip({ id: 'fresh', start: 500, end: 530 })
-    const { actor, props, use, undo, until } = start({ use: async () => [liked, edited, chosenBefore, fresh] })
+  it('applies the preview on the server, reports the new clips, and undoes it', async () => {
+    const after = ['liked', 'edited', 'chosen', 'fresh']
+    const { actor, props, use, undo, until } = start({ use: async () => after })
     const emitted = vi.fn()
-    actor.on('clips.changed', ({ clips: now }) => emitted(now.map(({ id }) => id)))
+    actor.on('clips.changed', () => emitted(actor.getSnapshot().context.ids))
     props().onWish({ energy: 1 })
     await until('chosen')
     props().onUse()
     expect(props().busy).toBe(true)
     await until('settled')
-    expect(use).toHaveBeenCalledWith({ ...stored, energy: 1 }, expect.anything())
-    expect(emitted).toHaveBeenLastCalledWith(['liked', 'edited', 'chosen', 'fresh'])
+    expect(use).toHaveBeenCalledWith({ wanted: { ...stored, energy: 1 }, before: ids }, expect.anything())
+    expect(emitted).toHaveBeenLastCalledWith(after)
     expect(props()).toMatchObject({ used: { came: 1, went: 1 }, isMoved: false })
     props().onUndo()
     await until('settled')
-    expect(undo).toHaveBeenCalledWith({ restored: [other], removed: [fresh], before: stored }, expect.anything())
-    expect(emitted).toHaveBeenLastCalledWith(clips.map(({ id }) => id))
+    expect(undo).toHaveBeenCalledWith({ restored: ['other'], removed: ['fresh'], before: stored }, expect.anything())
+    expect(emitted).toHaveBeenLastCalledWith(ids)
     expect(props()).toMatchObject({ used: null, wanted: stored })
   })
 
@@ -126,7 +128,7 @@ describe('chooseAgainMachine', () => {
     [callFailure(null, null), ['Network error']],
   ])('shows why the change could not be applied, and keeps the settings', async (failure, errors) => {
     let down = true
-    const { props, until } = start({ use: () => (down ? Promise.reject(failure) : Promise.resolve(clips)) })
+    const { props, until } = start({ use: () => (down ? Promise.reject(failure) : Promise.resolve(ids)) })
     props().onWish({ energy: 1 })
     await until('chosen')
     props().onUse()
@@ -141,8 +143,8 @@ describe('chooseAgainMachine', () => {
   it('allows another undo after one failed', async () => {
     let down = true
     const { props, until, undo, actor } = start({
-      use: async () => [liked],
-      undo: () => (down ? Promise.reject(callFailure(404, { message: 'Gone.' })) : Promise.resolve(clips)),
+      use: async () => ['liked'],
+      undo: () => (down ? Promise.reject(callFailure(404, { message: 'Gone.' })) : Promise.resolve(ids)),
     })
     props().onWish({ energy: 1 })
     await until('chosen')
@@ -177,11 +179,18 @@ describe('chooseAgainMachine', () => {
     await until('chosen')
   })
 
+  it('lists a clip that was added in the meantime', () => {
+    const { actor, store, fates } = start()
+    store.put([aClip({ id: 'made', start: 500, end: 530 })])
+    actor.send({ type: 'clips.listed', ids: [...ids, 'made'] })
+    expect(fates().made).toBe('is')
+  })
+
   it('keeps a clip that was liked in the meantime', async () => {
-    const { actor, props, until, fates } = start()
+    const { store, props, until, fates } = start()
     props().onWish({ energy: 1 })
     await until('chosen')
-    actor.send({ type: 'clips.listed', clips: [...clips.slice(0, 3), { ...other, liked: true, likes: 1 }] })
+    store.patch('other', { liked: true, likes: 1 })
     expect(fates().other).toBe('kept')
   })
 })

@@ -1,7 +1,5 @@
 import { assign, emit, setup } from 'xstate'
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
-import { type MergedChoice, mergeChoice } from '../../clipper/pure/select/mergeChoice.ts'
-import type { Clip } from '../../contract/clips.ts'
 import type { VideoSettings } from '../../contract/videos.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -15,12 +13,18 @@ export interface Chosen {
   interest: number[]
 }
 
+/** A choice to use on the server, and the ids of the clips before it. */
+export interface UsedChoice {
+  wanted: VideoSettings
+  before: readonly string[]
+}
+
 /** The change to undo, and the settings before it. */
 export interface UndoneChoice {
-  /** Removed by the choice. */
-  restored: readonly Clip[]
-  /** Added by the choice. */
-  removed: readonly Clip[]
+  /** Ids of the clips that the choice removed. */
+  restored: readonly string[]
+  /** Ids of the clips that the choice added. */
+  removed: readonly string[]
   before: VideoSettings
 }
 
@@ -31,8 +35,8 @@ interface ChooseAgainContext {
   wanted: VideoSettings
   /** The settings of the running choice. */
   asked: VideoSettings
-  /** The clips of the video, as stored on the server. */
-  clips: readonly Clip[]
+  /** The ids of the video's clips, which the store holds. */
+  ids: readonly string[]
   /** `most` is the requested maximum number of clips. */
   chosen: (Chosen & { most: number }) | null
   /** The result of the last use. */
@@ -46,18 +50,11 @@ export type ChooseAgainEvent =
   | { type: 'use.requested' }
   | { type: 'undo.requested' }
   | { type: 'retry.requested' }
-  /** The clips of the video have changed, or were liked or edited. */
-  | { type: 'clips.listed'; clips: readonly Clip[] }
+  /** The video's clips were loaded again, or one was added. */
+  | { type: 'clips.listed'; ids: readonly string[] }
 
-type ChooseAgainEmitted = { type: 'clips.changed'; clips: readonly Clip[] }
-
-/** Merges the choice with the existing clips, by the server's rule. */
-export function mergedChoice({
-  clips,
-  chosen,
-}: Pick<ChooseAgainContext, 'clips' | 'chosen'>): MergedChoice<Clip, ClipChoice> {
-  return mergeChoice(clips, chosen?.clips ?? [], chosen?.most ?? 0)
-}
+/** A choice was used or undone, so the lists are out of date. */
+type ChooseAgainEmitted = { type: 'clips.changed' }
 
 /** Keeps the shortest length at most the longest: the moved one pushes the other. */
 function withChange(wanted: VideoSettings, change: Partial<VideoSettings>): VideoSettings {
@@ -69,23 +66,23 @@ function withChange(wanted: VideoSettings, change: Partial<VideoSettings>): Vide
 }
 
 const isSame = (one: VideoSettings, other: VideoSettings) => JSON.stringify(one) === JSON.stringify(other)
-const idsOf = (clips: readonly Clip[]) => new Set(clips.map(({ id }) => id))
+const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id))
 
 const chooseAgainSetup = setup({
   types: {
     context: {} as ChooseAgainContext,
     events: {} as ChooseAgainEvent,
-    input: {} as { stored: VideoSettings; clips: readonly Clip[] },
+    input: {} as Pick<ChooseAgainContext, 'stored' | 'ids'>,
     emitted: {} as ChooseAgainEmitted,
     tags: {} as 'busy',
   },
   actors: {
     /** Chooses in the browser, without the server. */
     choose: unprovided<Chosen, VideoSettings>('choose'),
-    /** Makes the same choice on the server; resolves with all clips of the video. */
-    use: unprovided<readonly Clip[], VideoSettings>('use'),
-    /** Restores the removed clips and the settings, and removes the added clips; resolves with all clips of the video. */
-    undo: unprovided<readonly Clip[], UndoneChoice>('undo'),
+    /** Makes the same choice on the server; resolves with the ids of all clips of the video. */
+    use: unprovided<readonly string[], UsedChoice>('use'),
+    /** Restores the removed clips and the settings, and removes the added clips; resolves with all ids. */
+    undo: unprovided<readonly string[], UndoneChoice>('undo'),
   },
   guards: {
     isMoved: ({ context: { wanted, asked } }) => !isSame(wanted, asked),
@@ -103,28 +100,25 @@ const chooseAgainSetup = setup({
     storeChoice: assign({
       chosen: ({ context }, { output }: { output: Chosen }) => ({ ...output, most: context.asked.max_clips }),
     }),
-    list: assign({ clips: (_, { clips }: { clips: readonly Clip[] }) => clips }),
-    storeUse: assign(({ context }, { output }: { output: readonly Clip[] }) => {
-      const [before, after] = [idsOf(context.clips), idsOf(output)]
-      return {
-        clips: output,
-        stored: context.asked,
-        wanted: context.asked,
-        chosen: null,
-        used: {
-          before: context.stored,
-          restored: context.clips.filter(({ id }) => !after.has(id)),
-          removed: output.filter(({ id }) => !before.has(id)),
-        },
-      }
-    }),
-    storeUndo: assign(({ context: { used, stored } }, { output }: { output: readonly Clip[] }) => {
+    list: assign({ ids: (_, { ids }: { ids: readonly string[] }) => ids }),
+    storeUse: assign(({ context }, { output }: { output: readonly string[] }) => ({
+      ids: output,
+      stored: context.asked,
+      wanted: context.asked,
+      chosen: null,
+      used: {
+        before: context.stored,
+        restored: without(context.ids, output),
+        removed: without(output, context.ids),
+      },
+    })),
+    storeUndo: assign(({ context: { used, stored } }, { output }: { output: readonly string[] }) => {
       const before = used?.before ?? stored
-      return { clips: output, stored: before, wanted: before, chosen: null, used: null }
+      return { ids: output, stored: before, wanted: before, chosen: null, used: null }
     }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
     clearError: assign({ error: null }),
-    notifyClips: emit(({ context }): ChooseAgainEmitted => ({ type: 'clips.changed', clips: context.clips })),
+    notifyClips: emit({ type: 'clips.changed' }),
   },
 })
 
@@ -134,7 +128,7 @@ const isBack = { type: 'isBack', params: ({ event }: Change) => event } as const
 const storeChoice = { type: 'storeChoice', params: ({ event }: { event: { output: Chosen } }) => event } as const
 const storeFailure = { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 const listed = (action: 'storeUse' | 'storeUndo') =>
-  [{ type: action, params: ({ event }: { event: { output: readonly Clip[] } }) => event }, 'notifyClips'] as const
+  [{ type: action, params: ({ event }: { event: { output: readonly string[] } }) => event }, 'notifyClips'] as const
 
 /** Sliders at their stored position need no choice; other positions start one at once. */
 const sliders = {
@@ -151,11 +145,11 @@ const sliders = {
  */
 export const chooseAgainMachine = chooseAgainSetup.createMachine({
   id: 'chooseAgain',
-  context: ({ input: { stored, clips } }) => ({
+  context: ({ input: { stored, ids } }) => ({
     stored,
     wanted: stored,
     asked: stored,
-    clips,
+    ids,
     chosen: null,
     used: null,
     error: null,
@@ -200,7 +194,7 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
       invoke: {
         id: 'use',
         src: 'use',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => ({ wanted: context.asked, before: context.ids }),
         onDone: { target: 'settled', actions: listed('storeUse') },
         onError: { target: 'refused', actions: storeFailure },
       },

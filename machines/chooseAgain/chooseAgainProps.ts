@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
+import { mergeChoice } from '../../clipper/pure/select/mergeChoice.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { VideoSettings } from '../../contract/videos.ts'
 import { failureLines } from '../failure.ts'
-import { type ChooseAgainEvent, type chooseAgainMachine, mergedChoice } from './chooseAgainMachine.ts'
+import type { ChooseAgainEvent, chooseAgainMachine } from './chooseAgainMachine.ts'
 
 /** The fate of a clip if the choice is used; `is` without a choice. */
 export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'
@@ -28,10 +29,13 @@ const clipListed = (clip: Clip, fate: ClipFate): ListedClip => {
 }
 
 /** Returns the existing and the suggested clips in order of time. */
-function listedClips({ context }: SnapshotFrom<typeof chooseAgainMachine>): ListedClip[] {
-  const { chosen, clips } = context
+function listedClips(
+  { context: { chosen } }: SnapshotFrom<typeof chooseAgainMachine>,
+  clips: readonly Clip[],
+): ListedClip[] {
   if (!chosen) return clips.map((clip) => clipListed(clip, 'is')).toSorted((a, b) => a.start - b.start)
-  const { kept, stays, goes, comes } = mergedChoice(context)
+  // The server's rule.
+  const { kept, stays, goes, comes } = mergeChoice(clips, chosen.clips, chosen.most)
   return [
     ...kept.map((clip) => clipListed(clip, 'kept')),
     ...stays.map((clip) => clipListed(clip, 'stays')),
@@ -42,10 +46,11 @@ function listedClips({ context }: SnapshotFrom<typeof chooseAgainMachine>): List
   ].toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** State → props of the sliders and of the resulting clips. */
+/** State → props of the sliders and of the resulting clips. `clips` are those of the machine's ids. */
 export function chooseAgainProps(
   snapshot: SnapshotFrom<typeof chooseAgainMachine>,
   send: (event: ChooseAgainEvent) => void,
+  clips: readonly Clip[],
 ) {
   const { wanted, stored, chosen, used, error } = snapshot.context
   return {
@@ -53,7 +58,7 @@ export function chooseAgainProps(
     /** The interest with the current settings; null while the stored ones apply. */
     interest: chosen?.interest ?? null,
     note: chosen?.note ?? null,
-    clips: listedClips(snapshot),
+    clips: listedClips(snapshot, clips),
     isMoved: wanted !== stored,
     canUse: snapshot.matches('chosen') || snapshot.matches('refused'),
     busy: snapshot.hasTag('busy'),

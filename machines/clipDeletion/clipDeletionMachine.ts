@@ -4,11 +4,14 @@ import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
 
+/** A deleted clip. The store hides it, so the title for the message is kept here. */
+type DeletedClip = Pick<Clip, 'id' | 'title'>
+
 export interface ClipDeletionContext {
   /** Still to be deleted, the current one first. */
-  queue: Clip[]
+  queue: DeletedClip[]
   /** Deleted and restorable. */
-  deleted: Clip[]
+  deleted: DeletedClip[]
   /** Being restored, the current one first. */
   returning: Pick<Clip, 'id'>[]
   error: Failure | null
@@ -21,7 +24,7 @@ export type ClipDeletionEmitted =
   | { type: 'counts.changed' }
 
 type ClipDeletionEvent =
-  | { type: 'delete.requested'; clips: Clip[] }
+  | { type: 'delete.requested'; clips: readonly DeletedClip[] }
   | { type: 'undo.requested' }
   | { type: 'undo.dismissed' }
   /** Brings clips back from the bin. */
@@ -48,9 +51,11 @@ export const clipDeletionMachine = setup({
   actions: {
     enqueue: assign({
       error: null,
-      queue: ({ context }, { clips }: { clips: Clip[] }) => [
+      queue: ({ context }, { clips }: { clips: readonly DeletedClip[] }) => [
         ...context.queue,
-        ...clips.filter(({ id }) => !context.queue.some((waiting) => waiting.id === id)),
+        ...clips
+          .filter(({ id }) => !context.queue.some((waiting) => waiting.id === id))
+          .map(({ id, title }) => ({ id, title })),
       ],
     }),
     keepDeleted: assign({ deleted: ({ context }) => [...context.deleted, ...context.queue.slice(0, 1)] }),

@@ -33,7 +33,7 @@ export interface FolderUndo {
 }
 
 /** Returns the moves that restore the current folder of each clip. */
-export function movesBack(clips: readonly Clip[]): FolderMove[] {
+export function movesBack(clips: readonly Pick<Clip, 'id' | 'folder_id'>[]): FolderMove[] {
   const places = Map.groupBy(clips, ({ folder_id }) => folder_id)
   return [...places].map(([to, its]) => ({ to, ids: its.map(({ id }) => id) }))
 }

@@ -9,12 +9,15 @@ import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'
 import { type FolderAnswer, type FolderChange, type FolderMove, type FolderUndo, movesBack } from './FolderChange.ts'
 
+/** A clip to move, with its present folder for the undo. */
+type MovedClip = Pick<Clip, 'id' | 'folder_id'>
+
 /** A folder being named: a new one with these clips, or an existing one. */
 interface FolderDraft {
   name: string
   /** Id of the renamed folder; null for a new one. */
   id: string | null
-  clips: readonly Clip[]
+  clips: readonly MovedClip[]
 }
 
 interface ClipFoldersContext {
@@ -30,11 +33,11 @@ interface ClipFoldersContext {
 export type ClipFoldersEvent =
   /** Clips were added or removed, or the first fetch failed. */
   | { type: 'refresh.requested' }
-  | { type: 'naming.started'; folder: Folder | null; clips: readonly Clip[] }
+  | { type: 'naming.started'; folder: Folder | null; clips: readonly MovedClip[] }
   | { type: 'name.changed'; name: string }
   | { type: 'name.submitted' }
   | { type: 'naming.cancelled' }
-  | { type: 'move.requested'; clips: readonly Clip[]; to: string | null }
+  | { type: 'move.requested'; clips: readonly MovedClip[]; to: string | null }
   | { type: 'removal.requested'; id: string }
   | { type: 'undo.requested' }
   | { type: 'undo.dismissed' }
@@ -49,7 +52,7 @@ const nameRule = textRule('folderNameMissing', limits.folder.name)
 const nameOf = ({ folders }: ClipFoldersContext, id: string | null) =>
   folders.find((folder) => folder.id === id)?.name ?? null
 
-const movedBack = (clips: readonly Clip[], name: string | null): FolderUndo | null =>
+const movedBack = (clips: readonly MovedClip[], name: string | null): FolderUndo | null =>
   clips.length === 0
     ? null
     : { kind: 'moved', count: clips.length, name, change: { do: 'move', moves: movesBack(clips) } }
@@ -72,8 +75,12 @@ const clipFoldersSetup = setup({
   },
   actions: {
     storeFolders: assign({ folders: (_, { folders }: { folders: Folder[] }) => folders }),
-    startNaming: assign((_, { folder, clips }: { folder: Folder | null; clips: readonly Clip[] }) => ({
-      draft: { name: folder?.name ?? '', id: folder?.id ?? null, clips },
+    startNaming: assign((_, { folder, clips }: { folder: Folder | null; clips: readonly MovedClip[] }) => ({
+      draft: {
+        name: folder?.name ?? '',
+        id: folder?.id ?? null,
+        clips: clips.map(({ id, folder_id }) => ({ id, folder_id })),
+      },
       nameErrors: [],
       error: null,
     })),
@@ -92,7 +99,7 @@ const clipFoldersSetup = setup({
         id === null ? { do: 'create', name, ids: clips.map((clip) => clip.id) } : { do: 'rename', id, name }
       return { change: { change, undo: id === null ? movedBack(clips, name) : null } }
     }),
-    planMove: assign(({ context }, { clips, to }: { clips: readonly Clip[]; to: string | null }) => {
+    planMove: assign(({ context }, { clips, to }: { clips: readonly MovedClip[]; to: string | null }) => {
       const moved = clips.filter(({ folder_id }) => folder_id !== to)
       const moves: FolderMove[] = moved.length === 0 ? [] : [{ ids: moved.map(({ id }) => id), to }]
       return { change: { change: { do: 'move', moves }, undo: movedBack(moved, nameOf(context, to)) } }

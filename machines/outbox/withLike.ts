@@ -13,3 +13,6 @@ export function withLike(clip: Clip, wanted: ReadonlyMap<string, boolean>): Clip
   const liked = wanted.get(clip.id) ?? clip.liked
   return liked === clip.liked ? clip : { ...clip, ...likedAs(clip, liked) }
 }
+
+export const withLikes = (clips: readonly Clip[], wanted: ReadonlyMap<string, boolean>): Clip[] =>
+  clips.map((clip) => withLike(clip, wanted))

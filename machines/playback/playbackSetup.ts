@@ -16,6 +16,7 @@ export interface PlaybackInput {
 }
 
 export interface PlaybackContext {
+  /** The clip as it is playing: a change that a viewer would not see doesn’t replace it. */
   clip: Clip
   /** An editor shows the future clip: its file never plays, because it shows an earlier version. */
   isEdited: boolean

@@ -1,5 +1,4 @@
 import { assign, emit, setup } from 'xstate'
-import type { Clip } from '../../contract/clips.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
@@ -8,14 +7,14 @@ export const titleRestoringMachine = setup({
   types: {
     context: {} as { error: Failure | null },
     events: {} as { type: 'restore.requested' } | { type: 'error.reset' },
-    emitted: {} as { type: 'restored'; clips: readonly Clip[] },
+    emitted: {} as { type: 'restored' },
     tags: {} as 'busy',
   },
-  actors: { restore: unprovided<readonly Clip[]>('restoreTitles') },
+  actors: { restore: unprovided<unknown>('restoreTitles') },
   actions: {
     clearError: assign({ error: null }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => responseData(error, 'Network error') }),
-    report: emit((_, { clips }: { clips: readonly Clip[] }) => ({ type: 'restored' as const, clips })),
+    report: emit({ type: 'restored' }),
   },
 }).createMachine({
   id: 'titleRestoring',
@@ -29,7 +28,7 @@ export const titleRestoringMachine = setup({
       invoke: {
         id: 'restore',
         src: 'restore',
-        onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ clips: event.output }) } },
+        onDone: { target: 'idle', actions: 'report' },
         onError: { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
       },
     },

@@ -8,6 +8,7 @@ import { unprovided } from '../unprovided.ts'
 import { type Edge, type Edges, edgeErrors, moveEdge } from './trimEdges.ts'
 
 interface TrimContext {
+  /** The clip as it was opened: the edges to compare with and to return to. */
   clip: Clip
   edges: Edges
   /** The text of the two fields; not always a valid time while typing. */
@@ -19,7 +20,7 @@ interface TrimContext {
 }
 
 /** The destination: the player, the list behind it, or another clip's player. */
-export type TrimDestination = { to: 'player' } | { to: 'list' } | { to: 'clip'; clip: Clip }
+export type TrimDestination = { to: 'player' } | { to: 'list' } | { to: 'clip'; id: string }
 
 export type TrimEmitted =
   /** Leaving loses nothing, or the changes were discarded. */

@@ -5,7 +5,7 @@ import { aVideo } from '../testing/aVideo.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type VideoPage, videoPageMachine } from './videoPageMachine.ts'
 
-const page: VideoPage = { video: aVideo(), measurements: null, clips: [] }
+const page: VideoPage = { video: aVideo(), measurements: null, clipIds: [] }
 
 it.each([401, 404, 429, 500, null])('loads again on request after a failure (%s)', async (status) => {
   const load = vi

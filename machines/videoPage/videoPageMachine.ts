@@ -1,4 +1,3 @@
-import type { Clip } from '../../contract/clips.ts'
 import type { Measurements } from '../../contract/values/measurements.ts'
 import type { Video } from '../../contract/videos.ts'
 import { createLoadMachine } from '../load/createLoadMachine.ts'
@@ -9,7 +8,8 @@ export interface VideoPage {
   video: Video
   /** Null before the analysis, and after the file was deleted. */
   measurements: Measurements | null
-  clips: readonly Clip[]
+  /** The ids of its clips, which the store holds. */
+  clipIds: readonly string[]
 }
 
 /** Returns whether the server is processing the video. */

@@ -127,7 +127,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
             list={list}
             id={playingId}
             trimAtOnce={opener.trimAtOnce}
-            onShow={({ id }) => open(id)}
+            onShow={open}
             onEdit={({ id }) => onEdit(id)}
             onClose={close}
           />

@@ -7,14 +7,8 @@ import { clipsState } from '../../../machines/clips/clipsState.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import { ana } from '../../../machines/testing/ana.ts'
 import { aRender } from '../../../machines/testing/aRender.ts'
-import { createApi } from '../../api/createApi.ts'
-import { createCalls } from '../../api/createCalls.ts'
 import type { DraftStorage } from '../store/createDrafts.ts'
-import { createStore } from '../store/createStore.ts'
-import { emptySlices } from '../store/slices.ts'
-import { openClips } from './openClips.ts'
-
-const noStorage: DraftStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+import { clipsOver } from './testing/clipsOver.ts'
 
 /** A tab's storage, which survives a reload. */
 function tabStorage(): DraftStorage {
@@ -26,40 +20,12 @@ function tabStorage(): DraftStorage {
   }
 }
 
-/** Creates the real client and store over a server that handles the profile and the paths given by a test. */
-function start(answers: Record<string, () => Response> = {}, user: typeof ana | null = ana, draftStorage = noStorage) {
-  const api = createApi({
-    baseUrl: 'https://api.example.com',
-    getToken: () => null,
-    onUnauthorized: () => {},
-    onError: () => {},
-    fetch: async (input) => {
-      const { pathname } = new URL((input as Request).url)
-      const answer = { '/api/profile/': () => Response.json(ana), ...answers }[pathname]
-      return answer ? answer() : Response.json([])
-    },
-  })
-  const store = createStore({
-    api,
-    restored: {
-      ...emptySlices,
-      auth: { ...emptySlices.auth, user },
-      clip: { ...emptySlices.clip, clips: [aClip({ title: 'Stored' })] },
-    },
-    token: user && 'token',
-    tokenStorage: { save: () => {}, remove: () => {} },
-    draftStorage,
-  })
-  const calls = createCalls(api)
-  return { store, open: () => openClips(store, calls) }
-}
-
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('openClips', () => {
   it('starts with the stored clips, and stores the response', async () => {
-    const { store, open } = start({ '/api/clips/': () => Response.json([aClip({ title: 'Fresh' })]) })
+    const { store, open } = clipsOver({ '/api/clips/': () => Response.json([aClip({ title: 'Fresh' })]) })
     const clips = open()
     const { library } = clips
     expect(clipsState(clips).clips).toMatchObject([{ title: 'Stored' }])
@@ -69,14 +35,14 @@ describe('openClips', () => {
   })
 
   it('returns the running actors when called again', () => {
-    const { open } = start()
+    const { open } = clipsOver()
     const first = open()
     expect(open()).toEqual(first)
     expect(open().uploads).toBe(first.uploads)
   })
 
   it('resets its errors with those of the store', async () => {
-    const { store, open } = start({ '/api/clips/': () => Response.json({}, { status: 500 }) })
+    const { store, open } = clipsOver({ '/api/clips/': () => Response.json({}, { status: 500 }) })
     const clips = open()
     const { library } = clips
     library.send({ type: 'library.opened' })
@@ -89,7 +55,7 @@ describe('openClips', () => {
   it.each(['session.expired', 'account.deleted', 'logout.requested'] as const)(
     'ends with the session on %s',
     (type) => {
-      const { store, open } = start()
+      const { store, open } = clipsOver()
       const { actor, uploads } = open()
       store.session.send({ type })
       expect(clipsIn(store.session)).toBeUndefined()
@@ -98,7 +64,7 @@ describe('openClips', () => {
   )
 
   it('starts empty for the next user', () => {
-    const { store, open } = start()
+    const { store, open } = clipsOver()
     const before = open()
     store.session.send({ type: 'session.expired' })
     store.session.send({ type: 'session.opened', auth: { user: { ...ana, id: 'u2' }, token: 'other' } })
@@ -113,7 +79,7 @@ describe('openClips', () => {
     ['no status when no answer came', () => Promise.reject(new TypeError('Failed to fetch')) as never, null],
   ])('reports a like with %s', async (_, answer, status) => {
     const clip = aClip()
-    const { open } = start({ [`/api/clips/${clip.id}/like/`]: answer })
+    const { open } = clipsOver({ [`/api/clips/${clip.id}/like/`]: answer })
     const { likes } = open()
     const onReport = vi.fn()
     likes.on('like.reported', onReport)
@@ -127,7 +93,7 @@ describe('openClips', () => {
     for (const isListFirst of [true, false]) {
       const list = Promise.withResolvers<Response>()
       const like = Promise.withResolvers<Response>()
-      const { open } = start({
+      const { open } = clipsOver({
         '/api/clips/': () => list.promise as never,
         [`/api/clips/${clip.id}/like/`]: () => like.promise as never,
       })
@@ -159,9 +125,9 @@ describe('openClips', () => {
         return Response.json(aRender({ clip_id: clip.id }), { status: 202 })
       },
     }
-    const waiting = async ({ exports }: ReturnType<ReturnType<typeof start>['open']>) =>
+    const waiting = async ({ exports }: ReturnType<ReturnType<typeof clipsOver>['open']>) =>
       waitFor(exports, (it) => it.matches({ files: 'waiting' }))
-    const before = start(answers, ana, tab)
+    const before = clipsOver(answers, ana, tab)
     const { exports } = before.open()
     for (const choice of ['tiktok', 'gif'] as const) exports.send({ type: 'export.requested', clip, choice })
     exports.send({ type: 'export.cancelled', clipId: clip.id, choice: 'gif' })
@@ -169,7 +135,7 @@ describe('openClips', () => {
     await waiting(before.open())
     before.store.stop()
 
-    const after = start(answers, ana, tab)
+    const after = clipsOver(answers, ana, tab)
     const goesOn = after.open()
     await waiting(goesOn)
     expect(asked).toHaveLength(2)
@@ -179,12 +145,12 @@ describe('openClips', () => {
     ])
     after.store.session.send({ type: 'logout.requested' })
     await vi.waitUntil(() => tab.getItem(`clipaway.exports.${ana.id}`) === null, { timeout: 30_000 })
-    expect(start(answers, ana, tab).open().exports.getSnapshot().context.jobs).toEqual([])
+    expect(clipsOver(answers, ana, tab).open().exports.getSnapshot().context.jobs).toEqual([])
   })
 
   it('removes a clip that was deleted elsewhere when liking it returns 404', async () => {
     const [gone, kept] = someClips(2) as [Clip, Clip]
-    const { open } = start({
+    const { open } = clipsOver({
       '/api/clips/': () => Response.json([gone, kept]),
       [`/api/clips/${gone.id}/like/`]: () => Response.json({ message: 'Not found.' }, { status: 404 }),
     })
@@ -198,7 +164,7 @@ describe('openClips', () => {
   it('reloads the list when a download finds a clip missing', async () => {
     const clips = someClips(3)
     let there = clips
-    const { open } = start({
+    const { open } = clipsOver({
       '/api/clips/': () => Response.json(there),
       '/api/clips/favorites/': () => Response.json(there),
       '/api/clips/download/': () => Response.json({ message: 'Not found.' }, { status: 404 }),
@@ -217,14 +183,14 @@ describe('openClips', () => {
   })
 
   it('passes a changed plan on to the uploads', async () => {
-    const { store, open } = start({ '/api/profile/': () => Response.json({ ...ana, plan: 'studio' }) })
+    const { store, open } = clipsOver({ '/api/profile/': () => Response.json({ ...ana, plan: 'studio' }) })
     const { uploads } = open()
     await waitFor(store.session, (it) => it.matches({ signedIn: { profile: 'settled' } }))
     await vi.waitUntil(() => uploads.getSnapshot().context.planName === 'studio')
   })
 
   it('requires a signed-in user', () => {
-    const { open } = start({}, null)
+    const { open } = clipsOver({}, null)
     expect(open).toThrow('Only somebody who is signed in has clips.')
   })
 })

@@ -2,7 +2,7 @@ import type { ClipPage } from '../../../machines/clipLibrary/ClipPage.ts'
 import { type Clips, clipsOf } from '../../../machines/clips/clipsOf.ts'
 import { followSlice } from '../../../machines/clips/clipsState.ts'
 import { provideClips } from '../../../machines/clips/provideClips.ts'
-import { withLike } from '../../../machines/outbox/withLike.ts'
+import { withLikes } from '../../../machines/outbox/withLike.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import type { Calls } from '../../api/createCalls.ts'
 import { forgetExports, keepExports } from '../exports/keepExports.ts'
@@ -17,7 +17,7 @@ import { leaveWarning } from './leaveWarning.ts'
 
 const inPage = (page: ClipPage, likes: ReadonlyMap<string, boolean>): ClipPage => ({
   ...page,
-  items: page.items.map((clip) => withLike(clip, likes)),
+  items: withLikes(page.items, likes),
 })
 
 /**

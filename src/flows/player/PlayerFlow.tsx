@@ -26,7 +26,7 @@ export interface PlayerFlowProps {
   /** The clip to play; one from a shared link may not be in the list. */
   id: string
   trimAtOnce?: boolean
-  onShow: (clip: Clip) => void
+  onShow: (id: string) => void
   onEdit: (clip: Clip) => void
   onClose: () => void
 }
@@ -100,7 +100,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
   const go = (destination: TrimDestination) => {
     props.onTrimEnd()
     if (destination.to === 'list') onClose()
-    if (destination.to === 'clip') onShow(destination.clip)
+    if (destination.to === 'clip') onShow(destination.id)
   }
   /** Any other action leaves trimming first. */
   const leave = (destination: TrimDestination) => (trim.current ? trim.current.leave(destination) : go(destination))
@@ -145,7 +145,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
       }
       renaming={renaming?.id === shown.id ? renaming : null}
       onRename={() => rename.send({ type: 'rename.started', clip: shown })}
-      onShow={(clip) => leave({ to: 'clip', clip })}
+      onShow={({ id }) => leave({ to: 'clip', id })}
       onLike={() => likes.send({ type: 'like.requested', clips: [shown], liked: !shown.liked })}
       onEdit={() => onEdit(shown)}
       onDownload={() => downloads.send({ type: 'download.requested', clips: [shown] })}

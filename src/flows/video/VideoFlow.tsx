@@ -18,6 +18,7 @@ import { PulsingDots } from '../../ui/feedback/PulsingDots.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
+import { useStoredClips } from '../clips/useStoredClips.ts'
 import { useErrorReset } from '../store/StoreContext.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
 import { useLoadErrorReset } from '../store/useLoadErrorReset.ts'
@@ -42,14 +43,12 @@ export interface VideoFlowProps {
 /** The page of one video. */
 export function VideoFlow(props: VideoFlowProps) {
   const { videoId } = props
-  const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
+  const { load } = useVideoPageCalls(videoId)
   const t = useStrings(videoStrings)
   const { actor: clipLife, notReady } = useClips()
   const wasAtWork = useRef(false)
   const [snapshot, send, actor] = useFlow(
-    videoPageMachine.provide({
-      actors: { load: fromCall((_, signal) => videoPageCalls(calls, videoId).load(signal)) },
-    }),
+    videoPageMachine.provide({ actors: { load: fromCall((_, signal) => load(signal)) } }),
     {
       on: {
         loaded: ({ data }) => {
@@ -83,11 +82,16 @@ export function VideoFlow(props: VideoFlowProps) {
   )
 }
 
-function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; onCheckAgain: () => void }) {
-  const { video, measurements, at: startAt, until } = props
+function useVideoPageCalls(videoId: string) {
   const calls = { ...useCalls(clipCalls), ...useCalls(videoCalls) }
-  const { use, undo } = videoPageCalls(calls, video.id)
-  const { actor: clipLife, deletion } = useClips()
+  return videoPageCalls(calls, useClips(), videoId)
+}
+
+function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; onCheckAgain: () => void }) {
+  const { video, measurements, clipIds, at: startAt, until } = props
+  const { videos } = useCalls(videoCalls)
+  const { use, undo, restoreTitles } = useVideoPageCalls(video.id)
+  const { actor: clipLife, store, deletion } = useClips()
   const refreshLists = () => clipLife.send({ type: 'lists.outdated' })
 
   const chooser = useMemo(() => measurements && createChooser(measurements), [measurements])
@@ -98,9 +102,12 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
   }
   const [snapshot, send, choiceActor] = useFlow(
     chooseAgainMachine.provide({ actors: { choose: fromCall(choose), use: fromCall(use), undo: fromCall(undo) } }),
-    { input: { stored: video.settings, clips: props.clips }, on: { 'clips.changed': refreshLists } },
+    { input: { stored: video.settings, ids: clipIds }, on: { 'clips.changed': refreshLists } },
   )
-  const choice = chooseAgainProps(snapshot, send)
+  useEffect(() => send({ type: 'clips.listed', ids: clipIds }), [send, clipIds])
+  const { ids } = snapshot.context
+  const clips = useStoredClips(store, ids)
+  const choice = chooseAgainProps(snapshot, send, clips)
   useErrorReset(
     useCallback(() => {
       // Unchanged sliders also select again, which clears the error.
@@ -110,7 +117,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
 
   const [form, sendForm, formActor] = useFlow(
     newClipMachine.provide({
-      actors: { submit: fromCall((input, signal) => calls.videos.addClip({ id: video.id, ...input }, signal)) },
+      actors: { submit: fromCall((input, signal) => videos.addClip({ id: video.id, ...input }, signal)) },
     }),
     {
       input: {
@@ -120,7 +127,8 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
       },
       on: {
         succeeded: ({ answer }) => {
-          send({ type: 'clips.listed', clips: [...snapshot.context.clips, answer] })
+          store.put([answer])
+          send({ type: 'clips.listed', ids: [...ids, answer.id] })
           refreshLists()
         },
       },
@@ -159,16 +167,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
         ) : null
       }
       captions={props.captions}
-      titles={
-        <RenewedTitlesFlow
-          video={video}
-          onRestored={(clips) => {
-            send({ type: 'clips.listed', clips })
-            refreshLists()
-            props.onCheckAgain()
-          }}
-        />
-      }
+      titles={<RenewedTitlesFlow video={video} restore={restoreTitles} onRestored={props.onCheckAgain} />}
       sound={
         <SoundChoiceFlow
           video={video}
@@ -181,7 +180,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
       source={
         <SourceDeletionFlow
           video={video}
-          clips={props.clips}
+          clips={clips}
           onAsk={props.onCheckAgain}
           onDeleted={() => {
             props.onCheckAgain()
@@ -196,7 +195,7 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
       }}
       onCheckAgain={props.onCheckAgain}
       onDelete={() => {
-        deletion.send({ type: 'delete.requested', clips: [...snapshot.context.clips] })
+        deletion.send({ type: 'delete.requested', clips })
         props.onDeleted()
       }}
     />
