@@ -1,4 +1,4 @@
-import { truncate, writeFile } from 'node:fs/promises'
+import { stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { displayedSize } from '../probe/displayedSize.ts'
@@ -39,6 +39,9 @@ it.each([
 it('rejects a truncated MP4 and other files', async () => {
   const path = join(folder.path, 'half.mp4')
   await makeWithFfmpeg([...picture, ...x264(0), path])
+  // The header is at the end.
+  await truncate(path, (await stat(path)).size - 1)
+  await expect(readMp4Header(path)).rejects.toThrow('cut off')
   await truncate(path, 2000)
   await expect(readMp4Header(path)).rejects.toThrow('no moov')
   await writeFile(path, 'no video')

@@ -98,7 +98,8 @@ async function readMovie(file: FileHandle): Promise<Buffer> {
     if (head.toString('latin1', 4, 8) === 'moov') {
       if (size > largestHeader) throw new Error(`a header of ${size} bytes`)
       const movie = Buffer.alloc(size - 8)
-      await file.read(movie, 0, movie.length, at + 8)
+      const read = await file.read(movie, 0, movie.length, at + 8)
+      if (read.bytesRead < movie.length) throw new Error('the moov of this file is cut off')
       return movie
     }
     at += size
