@@ -4,6 +4,7 @@ import type { PictureReadings } from '../pure/measure/measurePictures.ts'
 import { packetTable } from '../pure/measure/Packets.ts'
 import { withEncoderSettings } from '../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../pure/Readings.ts'
+import { reportGrowth } from '../pure/reportGrowth.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { readCaptions } from './readCaptions.ts'
 import { readFirstPicture } from './readFirstPicture.ts'
@@ -24,13 +25,10 @@ export interface ReadingOptions {
 function progressOf(duration: number, onProgress: ReadingOptions['onProgress']) {
   const done = { packets: 0, sound: 0, pictures: 0 }
   const weights = { packets: 0.1, sound: 0.3, pictures: 0.6 }
-  let reported = 0
+  const report = reportGrowth(onProgress)
   return (pass: keyof typeof done, seconds: number) => {
     done[pass] = Math.min(1, Math.max(done[pass], seconds / duration))
-    const fraction = done.packets * weights.packets + done.sound * weights.sound + done.pictures * weights.pictures
-    if (fraction <= reported) return
-    reported = fraction
-    onProgress?.(Math.min(1, fraction))
+    report(done.packets * weights.packets + done.sound * weights.sound + done.pictures * weights.pictures)
   }
 }
 

@@ -9,6 +9,7 @@ import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { EncoderChoice } from '../pure/encoderNames.ts'
 import { posterTime } from '../pure/framing/posterMoment.ts'
+import { reportGrowth } from '../pure/reportGrowth.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { type FormerFile, fixFormer } from './captions/fixFormer.ts'
 import type { Piece } from './concatInput.ts'
@@ -101,12 +102,7 @@ async function renderWith(
   const part = `${outFile}.part`
   const captionFolder = `${outFile}.captions`
   const posterPart = poster && `${poster}.part`
-  let reported = 0
-  const onProgress = (fraction: number) => {
-    if (fraction <= reported) return
-    reported = fraction
-    options.onProgress?.(fraction)
-  }
+  const onProgress = reportGrowth(options.onProgress)
   try {
     await mkdir(dirname(outFile), { recursive: true })
     const plan = await planEdit(file, source, edit, { ...options, captionFolder })

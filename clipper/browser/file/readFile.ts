@@ -6,11 +6,11 @@ import { endOfPackets } from '../../pure/measure/Packets.ts'
 import { spectraColumns, spectraOf } from '../../pure/measure/spectrumMeter.ts'
 import { withEncoderSettings } from '../../pure/measure/withEncoderSettings.ts'
 import type { Readings } from '../../pure/Readings.ts'
+import { reportGrowth } from '../../pure/reportGrowth.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { partOf } from '../parts/partOf.ts'
 import { readPictures } from '../picture/readPictures.ts'
 import type { Heard } from '../sound/createSoundMeter.ts'
-import { inHundredths } from '../sound/inHundredths.ts'
 import { isInaudible } from '../sound/isInaudible.ts'
 import { readSound } from '../sound/readSound.ts'
 import type { OpenFile } from './openFile.ts'
@@ -73,7 +73,7 @@ export async function readFile(
 ): Promise<Readings> {
   const { video, sound, duration, hasOtherSounds = false } = open
   const done = { packets: 0, sound: 0, pictures: 0 }
-  const reportShare = inHundredths(onProgress)
+  const reportShare = reportGrowth(onProgress, 0.01)
   const report = (pass: keyof typeof done, seconds: number) => {
     done[pass] = Math.max(done[pass], seconds)
     const shareOf = (name: keyof typeof done) => weights[name] * Math.min(1, done[name] / duration)

@@ -1,6 +1,6 @@
+import { reportGrowth } from '../../pure/reportGrowth.ts'
 import { openFile } from '../file/openFile.ts'
 import { openPlace } from '../file/openPlace.ts'
-import { inHundredths } from '../sound/inHundredths.ts'
 import { copyParts } from './copyParts.ts'
 import type { PartsEvent, PartsRequest } from './PartsMessage.ts'
 
@@ -26,7 +26,7 @@ async function write({ file, kept, name }: PartsRequest): Promise<File> {
   const open = await openFile(file)
   try {
     const { target, keep, forget } = await openPlace(handle)
-    const onProgress = inHundredths((share) => post({ type: 'progress', share }))
+    const onProgress = reportGrowth((share) => post({ type: 'progress', share }), 0.01)
     await copyParts(open, kept, target, onProgress).catch(async (error: unknown) => {
       await forget()
       throw error

@@ -2,11 +2,11 @@ import { Conversion, canEncodeVideo, EncodedPacketSink, Mp4OutputFormat, Output 
 import { type FrameStep, framesInClip } from '../../pure/edit/framesInClip.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
 import type { ClipOrder, WayOfWriting } from '../../pure/LocalExport.ts'
+import { reportGrowth } from '../../pure/reportGrowth.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
 import { mostInMemory, openPlace } from '../file/openPlace.ts'
 import { cropsIn } from '../picture/frameClip.ts'
 import { soundOf } from '../sound/heardClip.ts'
-import { inHundredths } from '../sound/inHundredths.ts'
 import type { Burner } from './burnCaptions.ts'
 import { ExportFailure } from './ExportFailure.ts'
 import type { ExportRequest } from './ExportMessage.ts'
@@ -92,7 +92,7 @@ export async function writeClip(
       const lost = conversion.discardedTracks.find(({ reason }) => reason !== 'discarded_by_user')
       if (lost)
         throw new ExportFailure(lost.reason === 'no_encodable_target_codec' ? 'no_encoder' : 'unsupported_codec')
-      conversion.onProgress = inHundredths(onProgress)
+      conversion.onProgress = reportGrowth(onProgress, 0.01)
       await conversion.execute()
       return { way: plan.way, isLevelled: forSound?.isLevelled ?? true, blob: await keep() }
     } catch (error) {
