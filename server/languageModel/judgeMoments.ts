@@ -3,6 +3,7 @@ import type { Span, Word } from '../../clipper/clipper.ts'
 import { endAfter, startBefore } from '../../clipper/pure/select/spokenEdges.ts'
 import { comparable, placesOfQuote } from '../../clipper/pure/words/quotes.ts'
 import type { SecondOpinion } from '../../contract/clips.ts'
+import { askAboutClips } from './askAboutClips.ts'
 import type { AskModel, ModelAnswer } from './askLanguageModel.ts'
 import { onOneLine } from './onOneLine.ts'
 
@@ -66,25 +67,17 @@ export async function judgeMoments(
     .map(heardAround)
     .filter(({ shown }) => comparable(shown.words) !== '')
     .slice(0, mostMoments)
-  if (asked.length === 0) return { ok: true, answer: new Map(), usage: { tokensIn: 0, tokensOut: 0 } }
-  const result = await ask({
+  return askAboutClips(ask, asked, {
     name: 'second_opinions',
     schema: answerShape,
     instructions,
-    // Numbers instead of ids: they are short, and the model learns no id.
-    data: { clips: asked.map(({ shown }, i) => ({ clip: i + 1, ...shown })) },
-    maxTokens: tokensPerMoment * asked.length,
+    tokensPerClip: tokensPerMoment,
     signal,
+    resultOf: ({ stands_alone, begin, end }, heard): SecondOpinion => {
+      const cut = stands_alone ? null : cutOf(heard, { begin, end }, duration)
+      return { stands_alone, cut: cut && fits(cut) ? cut : null }
+    },
   })
-  if (!result.ok) return result
-  const opinions = new Map<string, SecondOpinion>()
-  for (const { clip, stands_alone, begin, end } of result.answer.clips) {
-    const heard = asked[clip - 1]
-    if (!heard || opinions.has(heard.moment.id)) continue
-    const cut = stands_alone ? null : cutOf(heard, { begin, end }, duration)
-    opinions.set(heard.moment.id, { stands_alone, cut: cut && fits(cut) ? cut : null })
-  }
-  return { ...result, answer: opinions }
 }
 
 /** A word with its index among those of the video. */
@@ -93,6 +86,7 @@ interface Spoken extends Word {
 }
 
 interface Heard {
+  id: string
   moment: Moment
   /** The first and the last word of the clip. */
   first: Spoken | undefined
@@ -118,6 +112,7 @@ function heardAround(moment: Moment): Heard {
   const isWhole = head.length + tail.length === inside.length
   const whole = [...before, ...inside, ...after]
   return {
+    id: moment.id,
     moment,
     first: inside[0],
     last: inside.at(-1),

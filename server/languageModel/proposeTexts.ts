@@ -1,6 +1,7 @@
 import { parse } from 'tldts'
 import * as v from 'valibot'
 import { comparable, isQuoted, isSaid, type ProposedPost } from '../../clipper/pure/words/quotes.ts'
+import { askAboutClips } from './askAboutClips.ts'
 import type { AskModel, ModelAnswer } from './askLanguageModel.ts'
 import { onOneLine } from './onOneLine.ts'
 
@@ -60,38 +61,31 @@ export async function proposeTexts(
   { signal, taken = [] }: { signal?: AbortSignal; taken?: readonly string[] } = {},
 ): Promise<ModelAnswer<ReadonlyMap<string, ClipTexts>>> {
   const asked = clips
-    .map(({ id, text }) => ({ id, words: [...onOneLine(text)].slice(0, longestText).join('') }))
-    .filter(({ words }) => comparable(words) !== '')
+    .map(({ id, text }) => ({ id, shown: { words: [...onOneLine(text)].slice(0, longestText).join('') } }))
+    .filter(({ shown }) => comparable(shown.words) !== '')
     .slice(0, mostClips)
-  if (asked.length === 0) return { ok: true, answer: new Map(), usage: { tokensIn: 0, tokensOut: 0 } }
-  const result = await ask({
+  const titles = new Set(taken.map(comparable))
+  return askAboutClips(ask, asked, {
     name: 'clip_texts',
     schema: answerShape,
     instructions,
-    // Numbers instead of ids: they are short, and the model learns no id.
-    data: { clips: asked.map(({ words }, i) => ({ clip: i + 1, words })) },
-    maxTokens: tokensPerClip * asked.length,
+    tokensPerClip,
     signal,
+    resultOf: (proposal, { shown: { words } }): ClipTexts | null => {
+      if (!isQuoted(proposal.quote, words)) return null
+      const title = onOneLine(proposal.title)
+      const key = comparable(title)
+      if (key === '' || titles.has(key) || lengthOf(title) > longestTitle || leadsAway(title)) return null
+      titles.add(key)
+      const description = onOneLine(proposal.description)
+      return {
+        title,
+        quote: onOneLine(proposal.quote),
+        description: leadsAway(description) || lengthOf(description) > longestDescription ? '' : description,
+        hashtags: hashtagsOf(proposal.hashtags, words),
+      }
+    },
   })
-  if (!result.ok) return result
-  const texts = new Map<string, ClipTexts>()
-  const titles = new Set(taken.map(comparable))
-  for (const proposal of result.answer.clips) {
-    const clip = asked[proposal.clip - 1]
-    if (!clip || texts.has(clip.id) || !isQuoted(proposal.quote, clip.words)) continue
-    const title = onOneLine(proposal.title)
-    const key = comparable(title)
-    if (key === '' || titles.has(key) || lengthOf(title) > longestTitle || leadsAway(title)) continue
-    titles.add(key)
-    const description = onOneLine(proposal.description)
-    texts.set(clip.id, {
-      title,
-      quote: onOneLine(proposal.quote),
-      description: leadsAway(description) || lengthOf(description) > longestDescription ? '' : description,
-      hashtags: hashtagsOf(proposal.hashtags, clip.words),
-    })
-  }
-  return { ...result, answer: texts }
 }
 
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' })
