@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { type FileFormat, fileTypes, isPicture } from '../../../../clipper/clipper.ts'
 import type { Render } from '../../../../contract/renders.ts'
 import { notFound } from '../../../ApiProblem.ts'
@@ -11,6 +10,7 @@ import type { ClipFileRow, ClipRow } from '../tables.ts'
 import { abortWork } from '../work/runningWork.ts'
 import { safeFileName } from './fileNames.ts'
 import { markExported } from './markExported.ts'
+import { nextPoll } from './nextPoll.ts'
 import { type Download, headOf, storedDownload } from './storedDownload.ts'
 import { type CheckWaiting, checkWaiting } from './waitingFiles.ts'
 
@@ -123,9 +123,6 @@ export async function cancelFile(services: Services, userId: string, id: string,
   return getFile(services, userId, id, format)
 }
 
-/** Milliseconds between two polls of a file in progress. */
-const pollInterval = 300
-
 /** Files of an earlier version may have been swept although a row named them. They are rendered again on request. */
 async function forgetLost({ db, log }: Services, { clip_id, format, key }: ClipFileRow): Promise<void> {
   log.warn({ file: key }, 'a file is not where it should be, and is made again')
@@ -183,6 +180,6 @@ export async function downloadFile(
       const fileName = `${safeFileName(clip.title)}.${extension}`
       return storedDownload(services, { key: row.key, bytes }, { fileName, contentType })
     }
-    await delay(pollInterval, undefined, { signal })
+    await nextPoll(signal)
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Render } from '../../../../contract/renders.ts'
 import { notFound } from '../../../ApiProblem.ts'
 import { signedUrl } from '../../../http/signedUrl.ts'
@@ -9,6 +8,7 @@ import type { ShownClip } from '../library/toClip.ts'
 import type { ClipRow } from '../tables.ts'
 import { abortWork } from '../work/runningWork.ts'
 import { isFileCurrent } from './isFileCurrent.ts'
+import { nextPoll } from './nextPoll.ts'
 import { type CheckWaiting, checkWaiting } from './waitingFiles.ts'
 
 /** Returns the file of a clip's newest edit as in the contract. */
@@ -82,9 +82,6 @@ export async function cancelRender(services: Services, userId: string, id: strin
   return getRender(services, userId, id)
 }
 
-/** Milliseconds between two polls of a file in progress. */
-const pollInterval = 300
-
 /**
  * Returns the clip with a file of its newest edit, which is rendered now if there is none. Callers request one at a
  * time, so the number of waiting files is not checked.
@@ -103,6 +100,6 @@ export async function withFile(
     // Requested, and then failed or cancelled.
     if (isAsked && state === 'ready') throw notFound()
     if (!isAsked) await askForRender(services, userId, id)
-    await delay(pollInterval, undefined, { signal })
+    await nextPoll(signal)
   }
 }
