@@ -1,67 +1,44 @@
-import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NotReady } from '../../../contract/clips.ts'
+import { expect, it } from 'vitest'
 import { limits } from '../../../contract/values/limits.ts'
 import type { Video } from '../../../contract/videos.ts'
 import { toJsonb } from '../../data/toJsonb.ts'
 import { namedKeys } from '../../files/namedKeys.ts'
-import { type ClipClient, clipClient } from '../../testing/clipClient.ts'
-import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
-import { testVideo } from '../../testing/testVideo.ts'
-import { analyseVideo } from '../clips/videos/analyseVideo.ts'
-import { chooseClips } from '../clips/videos/chooseClips.ts'
+import { jobsByHand } from '../../testing/jobsByHand.ts'
 import { freeSource } from '../clips/videos/freeUnneededSource.ts'
 
-let server: TestServer
-let me: ClipClient
-const context = { signal: new AbortController().signal, id: 'a job' }
-
 // The server runs no jobs: the tests call them.
-beforeAll(async () => {
-  server = await startTestServer({ workers: 0 })
-  me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
-})
-afterAll(() => server.stop())
+const tested = jobsByHand()
+const { rowOf, send, work } = tested
 
 const srt = (line: string) => [0, 4, 8].map((at) => `00:00:0${at},100 --> 00:00:0${at + 1},900\n${line}\n`).join('\n')
 
-async function upload(captions?: string): Promise<string> {
-  const body = new FormData()
-  for (const [name, value] of Object.entries({ min_seconds: '4', max_seconds: '8', max_clips: '1' }))
-    body.set(name, value)
-  body.set('file', new File([await readFile(await testVideo(12))], 'talk.mp4'))
-  if (captions) body.set('captions', new File([captions], 'talk.srt'))
-  const { id } = (await (await me.call('/api/clips/', { method: 'POST', body })).json()) as NotReady
+async function upload(captions = ''): Promise<string> {
+  const id = await send({}, { captions })
   await work(id)
   return id
-}
-
-async function work(videoId: string): Promise<void> {
-  await analyseVideo(server.services, { videoId }, context)
-  await chooseClips(server.services, { videoId }, context)
 }
 
 async function give(videoId: string, name: string, line: string): Promise<Response> {
   const body = new FormData()
   body.set('captions', new File([srt(line)], name))
-  const answer = await me.call(`/api/videos/${videoId}/captions/`, { method: 'PUT', body })
+  const answer = await tested.me.call(`/api/videos/${videoId}/captions/`, { method: 'PUT', body })
   if (answer.ok) await work(videoId)
   return answer
 }
-const videoOf = (id: string) => me.get<Video>(`/api/videos/${id}/`)
+const videoOf = (id: string) => tested.me.get<Video>(`/api/videos/${id}/`)
 const languagesOf = async (id: string) =>
   (await videoOf(id)).captions.map(({ language, is_shown }) => (is_shown ? `${language} shown` : language))
-const rowOf = (id: string) =>
-  server.services.db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 /** Returns the files among these that the sweep keeps. */
 const namedOf = async (keys: readonly string[]) => {
-  const named = await namedKeys(server.services.db, keys, new Date())
+  const named = await namedKeys(tested.server.services.db, keys, new Date())
   return keys.filter((key) => named.has(key))
 }
 const textOf = async (id: string) =>
-  (await me.get<{ words: { text: string }[] }>(`/api/videos/${id}/words/`)).words.map(({ text }) => text).join(' ')
+  (await tested.me.get<{ words: { text: string }[] }>(`/api/videos/${id}/words/`)).words
+    .map(({ text }) => text)
+    .join(' ')
 const change = (method: string, id: string, language: string) =>
-  me.send(method, `/api/videos/${id}/captions/${language}/`)
+  tested.me.send(method, `/api/videos/${id}/captions/${language}/`)
 
 it('keeps the captions of the upload beside later ones in another language, and shows either', async () => {
   const id = await upload(srt('Good morning'))
@@ -105,7 +82,7 @@ it('keeps captions that were sent ahead of an upload, although others are shown'
   const id = await upload()
   const { user_id } = await rowOf(id)
   const key = `users/${user_id}/captions/ahead`
-  const { db } = server.services
+  const { db } = tested.server.services
   const captions = toJsonb([{ language: 'en', key, bytes: 10 }])
   await db.updateTable('videos').set({ captions }).where('id', '=', id).execute()
   expect(await namedOf([key])).toEqual([key])
@@ -113,7 +90,7 @@ it('keeps captions that were sent ahead of an upload, although others are shown'
 
 it('forgets the captions with the file of the video, and limits their number', async () => {
   const id = await upload()
-  const { db } = server.services
+  const { db } = tested.server.services
   const many = Array.from({ length: limits.captionLanguages.max }, (_, i) => ({
     language: `x${String.fromCharCode(97 + i)}`,
     key: `users/u/videos/${id}/captions-${i}`,
@@ -129,6 +106,6 @@ it('forgets the captions with the file of the video, and limits their number', a
     400,
     { captions: ['A video can have captions in at most 20 languages.'] },
   ])
-  await db.transaction().execute((trx) => freeSource(server.services, trx, id))
+  await db.transaction().execute((trx) => freeSource(tested.server.services, trx, id))
   expect(await languagesOf(id)).toEqual([])
 })
