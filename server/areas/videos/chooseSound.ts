@@ -8,6 +8,7 @@ import { editOfClip } from '../clips/edits/editStore.ts'
 import { forgetFile } from '../clips/files/forgetFile.ts'
 import { lockClips } from '../clips/library/lockClips.ts'
 import type { VideoRow } from '../clips/tables.ts'
+import { queuedAgain } from '../clips/videos/queuedAgain.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
 import { sendStep } from '../clips/videos/videoSteps.ts'
 import { abortWork } from '../clips/work/runningWork.ts'
@@ -52,13 +53,7 @@ export async function chooseSound(
         ...(hearsAnew
           ? { words: null, transcript: null }
           : { transcript: sql`coalesce(analysis -> 'transcript', transcript)` }),
-        status: 'queued',
-        progress: 0,
-        eta_seconds: null,
-        error: null,
-        starts: 0,
-        errors: 0,
-        finished_at: null,
+        ...queuedAgain,
         // Its clips exist, so none are added.
         returned_at: new Date(),
       })

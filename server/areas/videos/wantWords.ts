@@ -11,6 +11,7 @@ import type { ReceivedFile } from '../../http/ReceivedFile.ts'
 import type { Services } from '../../Services.ts'
 import type { VideoRow, VideoTable } from '../clips/tables.ts'
 import { takeCaptions } from '../clips/uploads/takeCaptions.ts'
+import { queuedAgain } from '../clips/videos/queuedAgain.ts'
 import { atWork } from '../clips/videos/videoLease.ts'
 import { nextStep, sendStep } from '../clips/videos/videoSteps.ts'
 import { captionsOf } from './keptCaptions.ts'
@@ -106,13 +107,7 @@ export async function sendWords(
       ...change,
       ...(isChosen ? { words_due: true } : { analysis: null, words: null, transcript: null }),
       ...(video.status === 'ready' && { returned_at: new Date() }),
-      status: 'queued',
-      progress: 0,
-      eta_seconds: null,
-      error: null,
-      starts: 0,
-      errors: 0,
-      finished_at: null,
+      ...queuedAgain,
     })
     .where('id', '=', video.id)
     .execute()

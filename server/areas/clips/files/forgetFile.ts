@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Edit } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { columnsOfEdit } from '../edits/editStore.ts'
 import { storeVersion } from '../edits/editVersions.ts'
 import type { ClipRow } from '../tables.ts'
+import { withoutFile } from './withoutFile.ts'
 
 /**
  * Forgets the files of a clip, whose row is locked, because the sound or the words of its video changed. The sweep
@@ -26,17 +26,7 @@ export async function forgetFile(
     .set({
       ...columnsOfEdit(after),
       version,
-      state: 'ready',
-      trim_error: null,
-      undo_version: null,
-      media_key: null,
-      file_version: null,
-      file_duration: null,
-      bytes: 0,
-      render_lease: null,
-      render_progress: null,
-      render_eta: null,
-      certificate: sql`null`,
+      ...withoutFile,
     })
     .where('id', '=', id)
     .execute()

@@ -21,6 +21,7 @@ import { formerFileOf, keepBurnt } from './formerFile.ts'
 import { makePoster, type NewPoster, storePoster } from './renewPoster.ts'
 import { videoToRender } from './videoToRender.ts'
 import { withInput } from './withInput.ts'
+import { notRendering } from './withoutFile.ts'
 
 /** Seconds for which the former file stays, for players that have it open. */
 const formerFileSeconds = 3600
@@ -166,9 +167,7 @@ async function storeRender(
         bytes,
         media_key: keys.media,
         poster_key: keys.poster,
-        render_lease: null,
-        render_progress: null,
-        render_eta: null,
+        ...notRendering,
         rendered_at: new Date(),
         automatic_crops: rendered.automaticCrops ? toJsonb(rendered.automaticCrops) : null,
         certificate: toJsonb(rendered.certificate),
@@ -227,9 +226,7 @@ export async function giveUpRender(
         ...back,
         state: 'ready',
         trim_error: sentence,
-        render_lease: null,
-        render_progress: null,
-        render_eta: null,
+        ...notRendering,
       })
       .where('id', '=', clipId)
       .execute()

@@ -10,6 +10,7 @@ import { abortWork } from '../work/runningWork.ts'
 import { isFileCurrent } from './isFileCurrent.ts'
 import { nextPoll } from './nextPoll.ts'
 import { type CheckWaiting, checkWaiting } from './waitingFiles.ts'
+import { notRendering } from './withoutFile.ts'
 
 /** Returns the file of a clip's newest edit as in the contract. */
 function toRender(services: Services, clip: ClipRow): Render {
@@ -73,7 +74,7 @@ export async function cancelRender(services: Services, userId: string, id: strin
     await trx
       .updateTable('clips')
       // Without the lease, a worker in another process stops at its next poll.
-      .set({ state: 'ready', undo_version: null, render_lease: null, render_progress: null, render_eta: null })
+      .set({ state: 'ready', undo_version: null, ...notRendering })
       .where('id', '=', id)
       .where('state', '=', 'rendering')
       .execute()

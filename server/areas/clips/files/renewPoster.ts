@@ -8,6 +8,7 @@ import { requireLease } from '../work/Lease.ts'
 import { storeFiles } from '../work/storeFiles.ts'
 import { clipKeys } from './clipKeys.ts'
 import { videoToRender } from './videoToRender.ts'
+import { notRendering } from './withoutFile.ts'
 
 /** Seconds that the previous poster stays, for players that show it. */
 const formerPosterSeconds = 3600
@@ -56,7 +57,7 @@ export async function storePoster(
       .updateTable('clips')
       .set({ state: 'ready', file_version: version, undo_version: null, duration: fileDuration, poster_key: key })
       .set({ bytes: Math.max(0, clip.bytes - formerBytes) + bytes, rendered_at: new Date() })
-      .set({ render_lease: null, render_progress: null, render_eta: null })
+      .set(notRendering)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('render_lease', '=', lease)

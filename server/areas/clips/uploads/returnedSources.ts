@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   editDuration,
   fingerprintsOfSize,
@@ -10,9 +9,11 @@ import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import { editOfClip } from '../edits/editStore.ts'
+import { withoutFile } from '../files/withoutFile.ts'
 import { notifyOfClips } from '../library/notifyOfClips.ts'
 import type { ClipRow, VideoRow } from '../tables.ts'
 import { freeSource } from '../videos/freeUnneededSource.ts'
+import { queuedAgain } from '../videos/queuedAgain.ts'
 import { sendStep } from '../videos/videoSteps.ts'
 
 /** Seconds for which the former file stays for players. No render takes longer. */
@@ -101,8 +102,7 @@ export async function attachSource(
       // A failed video has no clips to restore.
       returned_at: video.status === 'failed' ? null : new Date(),
       // The analysis was deleted with the source and runs again; the clips can be played meanwhile.
-      ...(isMeasured ? {} : { status: 'queued', progress: 0, eta_seconds: null, error: null, starts: 0, errors: 0 }),
-      ...(isMeasured ? {} : { inspected: true, finished_at: null }),
+      ...(isMeasured ? {} : { ...queuedAgain, inspected: true }),
     })
     .where('id', '=', video.id)
     .execute()
@@ -154,18 +154,8 @@ async function bringClipsBack(trx: DbOrTrx, { id: videoId, selection, settings }
       .set({
         deleted_at: null,
         purged_at: null,
-        state: 'ready',
-        trim_error: null,
-        undo_version: null,
-        media_key: null,
+        ...withoutFile,
         poster_key: null,
-        file_version: null,
-        file_duration: null,
-        bytes: 0,
-        render_lease: null,
-        render_progress: null,
-        render_eta: null,
-        certificate: sql`null`,
         duration: editDuration(editOfClip(row, settings).ranges),
       })
       .where('id', '=', row.id)

@@ -5,6 +5,7 @@ import type { UnfinishedVideo } from '../library/toClip.ts'
 import type { VideoRow, VideoStatus } from '../tables.ts'
 import { abortWork } from '../work/runningWork.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
+import { queuedAgain } from './queuedAgain.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { nextStep, sendStep, stepTurn } from './videoSteps.ts'
 
@@ -100,14 +101,12 @@ export async function retryVideo(services: Services, userId: string, id: string)
     if (video.status !== 'failed') throw conflict('alreadyProcessing')
     // A retry can't succeed without the source.
     if (video.source_key === null) throw conflict('fileRefused')
-    const fresh = { error: null, progress: 0, eta_seconds: null, finished_at: null } as const
-    const counters = { starts: 0, errors: 0 }
     const status = video.inspected ? 'queued' : 'inspecting'
     if (video.inspected) await sendStep(services, trx, nextStep(video), video)
     else await services.jobs.send('inspect-video', { videoId: id }, { trx, turn: stepTurn(video) })
     return trx
       .updateTable('videos')
-      .set({ status, ...fresh, ...counters })
+      .set({ ...queuedAgain, status })
       .where('id', '=', id)
       .returning(columns)
       .executeTakeFirstOrThrow()
