@@ -5,6 +5,8 @@ import { limits } from './values/limits.ts'
 /** Shares of the picture's width and height. */
 const Face = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number(), score: v.number() })
 
+const Transition = v.object({ kind: v.picklist(['fade', 'dissolve', 'wipe']), start: v.number(), end: v.number() })
+
 /**
  * The people and the interest in a segment of a video, a part of one shot. Seconds of the source. `clipper/pure/framing`
  * chooses the crops of any clip from it.
@@ -14,6 +16,11 @@ export const PictureSegment = v.object({
   end: v.number(),
   /** The start of its shot. */
   shot: v.number(),
+  /**
+   * The gradual transition to its shot: through a plain colour, directly, or by an edge that moves across. Only in the
+   * first segment of a shot, and absent after a hard cut.
+   */
+  transition: v.optional(Transition),
   /** The edges between black bars at both sides, as shares of the width. */
   left: v.number(),
   right: v.number(),

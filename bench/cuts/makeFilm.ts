@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { makeWithFfmpeg, runUnconfined } from '../../clipper/testing/makeMedia.ts'
 import { seededRandom } from '../../clipper/testing/speechLikeSound.ts'
 
-const { width, height, fps } = { width: 480, height: 270, fps: 25 }
+export const { width, height, fps } = { width: 480, height: 270, fps: 25 }
 const size = `${width}x${height}`
 
 export interface Film {
@@ -30,7 +30,7 @@ function texture(random: () => number, seconds: number): string {
 const grain = (random: () => number) => `noise=alls=${Math.round(between(random, 1, 4))}:allf=t`
 
 /** Kinds of shots. Each moves, because encoders and detectors are fooled by what moves. */
-const kinds: readonly Draw[] = [
+export const kinds: readonly Draw[] = [
   // A camera in somebody's hand.
   (seconds, random) => {
     const [a, b] = [between(random, 2, 14), between(random, 2, 14)]

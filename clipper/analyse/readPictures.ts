@@ -5,7 +5,6 @@ import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { Priority } from '../lowerPriority.ts'
 import type { Span } from '../pure/Analysis.ts'
-import type { GreyPicture } from '../pure/measure/cutsInPictures.ts'
 import {
   comparedHeight,
   comparedWidth,
@@ -13,6 +12,7 @@ import {
   type PictureChange,
   sampledPerSecond,
 } from '../pure/measure/differenceMeter.ts'
+import type { GreyPicture } from '../pure/measure/GreyPicture.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import type { VideoPass } from '../pure/VideoPass.ts'
 

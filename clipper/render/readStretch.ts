@@ -5,10 +5,11 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import { exactCuts } from '../pure/framing/exactCuts.ts'
 import { placesOfCuts } from '../pure/framing/placesOfCuts.ts'
 import { picturesOf, type TimedPicture, unreadable } from '../pure/framing/readSegment.ts'
-import { type Segment, segmentsOfClip } from '../pure/framing/Segment.ts'
+import { type Segment, segmentsOfClip, withTransitions } from '../pure/framing/Segment.ts'
 import { type SegmentReading, unreadIn } from '../pure/framing/SegmentReading.ts'
 import { smallPictureRate } from '../pure/framing/SmallPicture.ts'
-import type { GreyPicture } from '../pure/measure/cutsInPictures.ts'
+import type { GreyPicture } from '../pure/measure/GreyPicture.ts'
+import type { FoundCut } from '../pure/measure/transitions/Transition.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { runInThread, ThreadGone } from '../runInThread.ts'
 import { readSmallPictures } from './stills/readSmallPictures.ts'
@@ -85,9 +86,9 @@ async function cutsOf(
   run: Span,
   pictures: readonly TimedPicture[],
   { cuts: known, signal, priority = 'work' }: StretchOptions,
-): Promise<number[]> {
+): Promise<FoundCut[]> {
   const read = everyPictureOf(file, source, { signal, priority })
-  const find = async (span: Span): Promise<number[]> => {
+  const find = async (span: Span): Promise<FoundCut[]> => {
     const task: CutsTask = { pictures: await read(span), priority }
     return runInThread(new URL('./cutsThread.ts', import.meta.url), task, signal)
   }
@@ -95,7 +96,7 @@ async function cutsOf(
     return await exactCuts({ run, known, places: placesOfCuts(pictures), find })
   } catch (error) {
     if (signal?.aborted || !isUnreadable(error)) throw error
-    return [...known]
+    return known.map((at) => ({ at }))
   }
 }
 
@@ -108,8 +109,9 @@ async function readRun(file: string, source: SourceInfo, run: Span, options: Str
   try {
     const read = await readSmallPictures(file, source, run, { signal, priority })
     const pictures = read.map((picture, n): TimedPicture => ({ ...picture, time: run.start + n / smallPictureRate }))
-    const cuts = await cutsOf(file, source, run, pictures, options)
-    const segments = segmentsAt(cuts)
+    const found = await cutsOf(file, source, run, pictures, options)
+    const cuts = found.map(({ at }) => at)
+    const segments = withTransitions(segmentsAt(cuts), found)
     if (segments.length === 0) return { cuts, readings: [] }
     // Processing the pictures of a minute takes a second.
     const task: SegmentTask = {

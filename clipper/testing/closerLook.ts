@@ -64,6 +64,6 @@ export async function expectCutsWithin(file: string, { source, whole: { cuts } }
     const found = await exactCuts({ run: range, known: [], places: [range], find })
     const wanted = cuts.filter((cut) => cut > range.start && cut < range.end)
     expect(found).toHaveLength(wanted.length)
-    for (const [i, cut] of wanted.entries()) expect(Math.abs(cut - (found[i] ?? 0))).toBeLessThan(1.1 / source.fps)
+    for (const [i, cut] of wanted.entries()) expect(Math.abs(cut - (found[i]?.at ?? 0))).toBeLessThan(1.1 / source.fps)
   }
 }

@@ -8,7 +8,7 @@ import { viewOf } from '../../pure/framing/panes.ts'
 import { placesOfCuts } from '../../pure/framing/placesOfCuts.ts'
 import { posterMoment } from '../../pure/framing/posterMoment.ts'
 import { picturesOf, readSegment } from '../../pure/framing/readSegment.ts'
-import { segmentsOfClip } from '../../pure/framing/Segment.ts'
+import { segmentsOfClip, withTransitions } from '../../pure/framing/Segment.ts'
 import type { SegmentReading } from '../../pure/framing/SegmentReading.ts'
 import type { FramingOrder } from '../../pure/LocalExport.ts'
 import { cutsInPictures } from '../../pure/measure/cutsInPictures.ts'
@@ -20,7 +20,7 @@ import { readSmallPictures } from './readSmallPictures.ts'
 /** Returns what a clip shows, shot by shot; empty if the whole picture is kept, because it is not read then. */
 async function readPicture(
   open: OpenFile,
-  { start, end, cuts }: FramingOrder,
+  { start, end, cuts: known }: FramingOrder,
   output: OutputSize,
 ): Promise<SegmentReading[]> {
   if (!isCropped(output)) return []
@@ -32,8 +32,9 @@ async function readPicture(
   ])
   const all = read.map((picture) => ({ ...picture, time: start + picture.time }))
   const find = async (span: Span) => cutsInPictures(await readEveryPicture(open, span))
-  const exact = await exactCuts({ run, known: cuts, places: placesOfCuts(all), find })
-  const segments = segmentsOfClip([run], exact, open.duration)
+  const exact = await exactCuts({ run, known, places: placesOfCuts(all), find })
+  const cuts = exact.map(({ at }) => at)
+  const segments = withTransitions(segmentsOfClip([run], cuts, open.duration), exact)
   const pictures = picturesOf(run, segments, all)
   return segments.map((segment) => readSegment(segment, pictures, findFaces))
 }

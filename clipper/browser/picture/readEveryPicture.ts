@@ -1,6 +1,6 @@
 import { VideoSampleSink } from 'mediabunny'
 import type { Span } from '../../pure/Analysis.ts'
-import type { GreyPicture } from '../../pure/measure/cutsInPictures.ts'
+import type { GreyPicture } from '../../pure/measure/GreyPicture.ts'
 import type { OpenFile } from '../file/openFile.ts'
 import { createGreyReader } from './createGreyReader.ts'
 

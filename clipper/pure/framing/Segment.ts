@@ -1,10 +1,13 @@
 import type { Span } from '../Analysis.ts'
 import { outlineOf } from '../edit/editTime.ts'
+import type { FoundCut, Transition } from '../measure/transitions/Transition.ts'
 
 /** A part of a shot, short enough for its people to stay where they are. Seconds of the source. */
 export interface Segment extends Span {
   /** The start of its shot. */
   shot: number
+  /** The gradual transition to its shot. Only in the first segment of a shot, and absent after a hard cut. */
+  transition?: Transition | undefined
 }
 
 /** Maximum length of a segment in seconds. */
@@ -39,4 +42,19 @@ export function segmentsOfClip(ranges: readonly Span[], cuts: readonly number[],
     start: Math.max(segment.start, start),
     end: Math.min(segment.end, end),
   }))
+}
+
+const rounded = ({ kind, start, end }: Transition): Transition => ({
+  kind,
+  start: Number(start.toFixed(3)),
+  end: Number(end.toFixed(3)),
+})
+
+/** Adds the transitions to segments that begin a shot. */
+export function withTransitions(segments: readonly Segment[], cuts: readonly FoundCut[]): Segment[] {
+  return segments.map((segment) => {
+    const isFirst = Math.abs(segment.start - segment.shot) < nearly
+    const transition = isFirst && cuts.find(({ at }) => at === segment.shot)?.transition
+    return transition ? { ...segment, transition: rounded(transition) } : segment
+  })
 }

@@ -22,8 +22,10 @@ export interface SegmentReading extends Segment {
   looks: Look[]
 }
 
-/** Segments with readings of another version are read again. */
-export const readingVersion = 2
+/** Segments with readings of another version are read again if the video is still there. */
+export const readingVersion = 3
+/** Readings of this version and later ones are good without the video. Version 2 has no transitions. */
+export const oldestReadingVersion = 2
 
 /** Seconds that may be missing at an edge. */
 const nearly = 0.01

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../testing/speechLikeSound.ts'
-import { cutsInPictures, type GreyPicture } from './cutsInPictures.ts'
+import { cutsInPictures } from './cutsInPictures.ts'
 import { comparedHeight as height, comparedWidth as width } from './differenceMeter.ts'
+import type { GreyPicture } from './GreyPicture.ts'
+import type { Transition } from './transitions/Transition.ts'
 
 const rate = 25
 
@@ -38,29 +40,54 @@ describe('cutsInPictures', () => {
     ['a camera that pans', (x, y, at) => (at < middle ? a(x + 12 * at, y) : b(x - 12 * at, y))],
     ['shots of the same brightness', (x, y, at) => 128 + (at < middle ? a(x, y) - 128 : 128 - a(x, y))],
   ])('finds a cut exact to the picture: %s', (_, draw) => {
-    expect(cutsInPictures(film(length, draw))).toEqual([middle])
+    expect(cutsInPictures(film(length, draw))).toEqual([{ at: middle }])
   })
 
   it('finds a cut whose pictures a converter of the frame rate has blended', () => {
     const share = (at: number) => (at < middle - 0.05 ? 0 : at < middle - 0.01 ? 0.4 : 1)
     const found = cutsInPictures(film(length, (x, y, at) => (1 - share(at)) * a(x, y) + share(at) * b(x, y)))
-    expect(found).toHaveLength(1)
-    expect(Math.abs((found[0] ?? 0) - middle)).toBeLessThan(1.5 / rate)
+    expect(found).toEqual([{ at: expect.any(Number) }])
+    expect(Math.abs((found[0]?.at ?? 0) - middle)).toBeLessThan(1.5 / rate)
   })
 
-  it.each([0.4, 1, 1.6])('finds a dissolve of %s s', (seconds) => {
+  /** The pictures of both scenes in a transition of some seconds. `mixed` is 0 to 1. */
+  type Through = (x: number, y: number, mixed: number, at: number) => number
+  const mix = (share: number, x: number, y: number) => (1 - share) * a(x, y) + share * b(x, y)
+  const dip = (mixed: number) => Math.abs(2 * mixed - 1)
+  it.each<[string, Transition['kind'], number, Through]>([
+    ['a quick dissolve', 'dissolve', 0.4, (x, y, mixed) => mix(mixed, x, y)],
+    ['a dissolve', 'dissolve', 1, (x, y, mixed) => mix(mixed, x, y)],
+    ['a slow dissolve', 'dissolve', 1.6, (x, y, mixed) => mix(mixed, x, y)],
+    ['a dissolve while both cameras pan', 'dissolve', 0.8, (x, y, mixed, at) => mix(mixed, x + 2 * at, y - at)],
+    ['a fade through black', 'fade', 1, (x, y, mixed) => dip(mixed) * mix(Math.round(mixed), x, y)],
+    ['a fade through white', 'fade', 0.6, (x, y, mixed) => 250 - dip(mixed) * (250 - mix(Math.round(mixed), x, y))],
+    ['a wipe to the right', 'wipe', 0.5, (x, y, mixed) => (x < mixed * width ? b(x, y) : a(x, y))],
+    ['a wipe to the left', 'wipe', 1, (x, y, mixed) => (x >= (1 - mixed) * width ? b(x, y) : a(x, y))],
+    ['a wipe downwards', 'wipe', 0.5, (x, y, mixed) => (y < mixed * height ? b(x, y) : a(x, y))],
+    [
+      'a wipe upwards, over a pan',
+      'wipe',
+      1,
+      (x, y, mixed, at) => (y >= (1 - mixed) * height ? b(x, y) : a(x + 4 * at, y)),
+    ],
+  ])('finds %s, with its kind and its length', (_, kind, seconds, draw) => {
+    const found = cutsInPictures(film(length, (x, y, at) => draw(x, y, mixed(at, seconds), at)))
+    expect(found).toEqual([
+      { at: expect.any(Number), transition: { kind, start: expect.any(Number), end: expect.any(Number) } },
+    ])
+    const { at = 0, transition = { start: 0, end: 0 } } = found[0] ?? {}
+    expect(Math.abs(at - middle)).toBeLessThan(2.5 / rate)
+    expect(Math.abs(transition.start - (middle - seconds / 2))).toBeLessThan(3 / rate)
+    expect(Math.abs(transition.end - (middle + seconds / 2))).toBeLessThan(3 / rate)
+  })
+
+  it('keeps the exact place of a cut to black that the next shot fades in from', () => {
     const found = cutsInPictures(
-      film(length, (x, y, at) => (1 - mixed(at, seconds)) * a(x, y) + mixed(at, seconds) * b(x, y)),
+      film(length, (x, y, at) => (at < middle ? a(x, y) : Math.min(1, Math.max(0, at - middle - 0.2)) * b(x, y))),
     )
-    expect(found).toHaveLength(1)
-    expect(Math.abs((found[0] ?? 0) - middle)).toBeLessThan(seconds / 2)
-  })
-
-  it('finds a fade through black', () => {
-    const light = (at: number) => Math.min(1, Math.max(0, Math.abs(at - middle) * 2 - 0.1))
-    const found = cutsInPictures(film(length, (x, y, at) => light(at) * (at < middle ? a(x, y) : b(x, y))))
-    expect(found).toHaveLength(1)
-    expect(Math.abs((found[0] ?? 0) - middle)).toBeLessThan(0.5)
+    expect(found).toEqual([{ at: middle, transition: expect.objectContaining({ kind: 'fade' }) }])
+    const { start = 0, end = 0 } = found[0]?.transition ?? {}
+    expect([start, end].map((at) => Math.round(at * 5) / 5)).toEqual([3, 4.2])
   })
 
   it.each<[string, Draw]>([
@@ -68,6 +95,11 @@ describe('cutsInPictures', () => {
     ['a quick pan', (x, y, at) => a(x + 40 * Math.sin(3 * at), y)],
     ['a zoom', (x, y, at) => a(x / (1 + 0.4 * Math.sin(2 * at)), y / (1 + 0.4 * Math.sin(2 * at)))],
     ['flashes', (x, y, at) => a(x, y) + (at % 1 < 0.1 ? 100 : 0)],
+    ['a fade to black and back to the same picture', (x, y, at) => Math.min(1, Math.abs(at - middle)) * a(x, y)],
+    ['a fade in from black', (x, y, at) => Math.min(1, Math.max(0, at - 1)) * a(x, y)],
+    ['a wall that passes before the camera', (x, y, at) => (x > 130 - 40 * at && x < 220 - 40 * at ? 90 : a(x, y))],
+    ['a car that passes', (x, y, at) => (x > 170 - 60 * at && x < 250 - 60 * at ? b(x + 60 * at, y) : a(x, y))],
+    ['a fast pan that slows down', (x, y, at) => a(x + 60 * (1 - Math.exp(-at)), y)],
     ['light that is switched on', (x, y, at) => (at < middle ? 0.3 : 1) * a(x, y)],
     ['an explosion', (x, y, at) => (at > middle && at < middle + 0.4 ? 0.3 * a(x, y) + 150 : a(x, y))],
     ['light that changes slowly', (x, y, at) => a(x, y) * (0.6 + 0.4 * Math.sin(at))],

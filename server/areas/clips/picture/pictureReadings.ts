@@ -5,6 +5,7 @@ import {
   exactAround,
   followsPicture,
   framing,
+  oldestReadingVersion,
   outlineOf,
   outputSize,
   readingVersion,
@@ -32,14 +33,21 @@ export interface PictureSource extends SegmentOptions {
 
 export type SeenVideo = Pick<VideoRow, 'id' | 'source' | 'kept'>
 
-/** Returns the stored readings between the first and the last second of these ranges, in order. */
+/**
+ * Returns the stored readings between the first and the last second of these ranges, in order. Older ones are read again,
+ * unless the video is gone.
+ */
 export async function readingsWithin(db: DbOrTrx, videoId: string, ranges: readonly Span[]): Promise<SegmentReading[]> {
   const { start, end } = outlineOf(ranges)
   const rows = await db
     .selectFrom('picture_segments')
     .select('reading')
     .where('video_id', '=', videoId)
-    .where('version', '=', readingVersion)
+    .where('version', '>=', oldestReadingVersion)
+    .where(({ eb, or, not, exists, selectFrom }) => {
+      const kept = selectFrom('videos').select('id').where('id', '=', videoId).where('source_key', 'is not', null)
+      return or([eb('version', '=', readingVersion), not(exists(kept))])
+    })
     .where('start_at', '<', end)
     .where('end_at', '>', start)
     .orderBy('start_at')
@@ -73,6 +81,43 @@ async function storeCuts(db: Db, id: string, { start, end }: Span, exact: readon
   })
 }
 
+/** Stores readings in place of older ones of the same seconds. */
+async function storeReadings(db: Db, id: string, found: readonly SegmentReading[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('picture_segments')
+      .where('video_id', '=', id)
+      .where('version', '<', readingVersion)
+      .where(({ eb, and, or }) =>
+        or(
+          found.map(({ start, end }) =>
+            and([eb('start_at', '<', end - adjacent), eb('end_at', '>', start + adjacent)]),
+          ),
+        ),
+      )
+      .execute()
+    await trx
+      .insertInto('picture_segments')
+      .values(
+        found.map((reading) => ({
+          video_id: id,
+          start_at: reading.start,
+          end_at: reading.end,
+          version: readingVersion,
+          reading: toJsonb(reading),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['video_id', 'start_at']).doUpdateSet({
+          end_at: sql`excluded.end_at`,
+          version: sql`excluded.version`,
+          reading: sql`excluded.reading`,
+        }),
+      )
+      .execute()
+  })
+}
+
 /**
  * Reads the missing segments of these ranges and stores them. Their cuts replace those of the analysis, which may be
  * off by some pictures. Returns all readings, in order.
@@ -97,25 +142,7 @@ export async function readMissing(
     if (cuts) await storeCuts(db, video.id, stretch, read.cuts)
   }
   if (found.length === 0) return known
-  await db
-    .insertInto('picture_segments')
-    .values(
-      found.map((reading) => ({
-        video_id: video.id,
-        start_at: reading.start,
-        end_at: reading.end,
-        version: readingVersion,
-        reading: toJsonb(reading),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['video_id', 'start_at']).doUpdateSet({
-        end_at: sql`excluded.end_at`,
-        version: sql`excluded.version`,
-        reading: sql`excluded.reading`,
-      }),
-    )
-    .execute()
+  await storeReadings(db, video.id, found)
   return [...known, ...found].toSorted((a, b) => a.start - b.start)
 }
 

@@ -141,6 +141,37 @@ describe('the picture of a video', () => {
     await server.services.db.updateTable('videos').set({ source_key }).where('id', '=', videoId).execute()
   })
 
+  it('is read again after an update that reads more, unless the source is gone', async () => {
+    const { db } = server.services
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 4 }] }, context)
+    const { source_key } = await db
+      .selectFrom('videos')
+      .select('source_key')
+      .where('id', '=', videoId)
+      .executeTakeFirstOrThrow()
+    const keep = (key: string | null) =>
+      db.updateTable('videos').set({ source_key: key }).where('id', '=', videoId).execute()
+    // Other cuts were known.
+    await db.updateTable('picture_segments').set({ version: 2 }).where('video_id', '=', videoId).execute()
+    await db
+      .updateTable('picture_segments')
+      .set({ start_at: 2.5 })
+      .where('video_id', '=', videoId)
+      .where('start_at', '=', 2)
+      .execute()
+    await keep(null)
+    expect((await pictureOf(0, 4)).segments).toHaveLength(2)
+    await keep(source_key)
+    expect(await pictureOf(0, 4)).toEqual({ segments: [], due: true })
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 4 }] }, context)
+    await keep(null)
+    expect((await pictureOf(0, 4)).segments.map(({ start, end }) => [start, end])).toEqual([
+      [0, 2],
+      [2, 4],
+    ])
+    await keep(source_key)
+  })
+
   it('chooses the shot of the poster of a clip without a file by its faces', async () => {
     const { db } = server.services
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
