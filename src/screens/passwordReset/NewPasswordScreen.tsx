@@ -1,6 +1,5 @@
 import { Check, Unlink } from 'lucide-react'
 import type { FieldError } from '../../../contract/messages/problems.ts'
-import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { passwordResetStrings } from '../../strings/en/account/passwordResetStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
@@ -8,12 +7,11 @@ import { LinkButton } from '../../ui/action/LinkButton.tsx'
 import { PulsingDots } from '../../ui/feedback/PulsingDots.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Link } from '../../ui/text/Link.tsx'
 import { AccountFrame } from '../account/AccountFrame.tsx'
-import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
+import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import type { Strength } from '../account/StrengthMeter.tsx'
 import { paths } from '../paths.ts'
-import { errorLines } from '../shared/errorLines.tsx'
 
 export interface NewPasswordScreenProps {
   password: string
@@ -34,7 +32,6 @@ export interface NewPasswordScreenProps {
 /** The page behind the emailed link: set a new password. */
 export function NewPasswordScreen(props: NewPasswordScreenProps) {
   const t = useStrings(passwordResetStrings)
-  const { showPassword, hidePassword } = useStrings(accountStrings)
   if (props.changed) {
     return (
       <AccountFrame title={t.doneTitle} lead={t.done} icon={<Check />}>
@@ -64,18 +61,7 @@ export function NewPasswordScreen(props: NewPasswordScreenProps) {
   return (
     <AccountFrame title={t.newTitle} lead={t.newLead} footer={footer}>
       <Form onSubmit={props.onSubmit}>
-        <PasswordField
-          label={t.password}
-          name="password"
-          autoComplete="new-password"
-          showLabel={showPassword}
-          hideTextLabel={hidePassword}
-          hint={<StrengthMeter strength={props.strength} />}
-          value={props.password}
-          error={errorLines(props.passwordErrors)}
-          onChange={props.onPasswordChange}
-          onBlur={props.onPasswordBlur}
-        />
+        <NewPasswordField {...props} label={t.password} name="password" />
         <FormError error={props.errors} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.saving}>
           {t.save}

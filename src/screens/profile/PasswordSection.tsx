@@ -9,7 +9,8 @@ import { Form } from '../../ui/form/Form.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
-import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
+import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import type { Strength } from '../account/StrengthMeter.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
@@ -46,16 +47,7 @@ export function PasswordSection(props: PasswordSectionProps) {
           error={errorLines(props.currentPasswordErrors)}
           onChange={props.onCurrentPasswordChange}
         />
-        <PasswordField
-          {...eye}
-          label={t.newPassword}
-          autoComplete="new-password"
-          hint={<StrengthMeter strength={props.strength} />}
-          value={props.password}
-          error={errorLines(props.passwordErrors)}
-          onChange={props.onPasswordChange}
-          onBlur={props.onPasswordBlur}
-        />
+        <NewPasswordField {...props} label={t.newPassword} />
         <Checkbox
           label={t.endAccess}
           hint={t.endAccessHint}

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import type { FieldError } from '../../../contract/messages/problems.ts'
-import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { signupStrings } from '../../strings/en/account/signupStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
-import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Link } from '../../ui/text/Link.tsx'
 import { AccountFrame } from '../account/AccountFrame.tsx'
-import { type Strength, StrengthMeter } from '../account/StrengthMeter.tsx'
+import { NewPasswordField } from '../account/NewPasswordField.tsx'
+import type { Strength } from '../account/StrengthMeter.tsx'
 import { paths } from '../paths.ts'
 import { errorLines } from '../shared/errorLines.tsx'
 import { EmailStatusSign } from './EmailStatusSign.tsx'
@@ -48,7 +47,6 @@ export interface SignupScreenProps {
 /** Create an account. */
 export function SignupScreen(props: SignupScreenProps) {
   const t = useStrings(signupStrings)
-  const { showPassword, hidePassword } = useStrings(accountStrings)
   return (
     <AccountFrame
       title={t.title}
@@ -89,18 +87,7 @@ export function SignupScreen(props: SignupScreenProps) {
           onChange={props.onEmailChange}
           onBlur={props.onEmailBlur}
         />
-        <PasswordField
-          label={t.password}
-          name="password"
-          autoComplete="new-password"
-          showLabel={showPassword}
-          hideTextLabel={hidePassword}
-          hint={<StrengthMeter strength={props.strength} />}
-          value={props.password}
-          error={errorLines(props.passwordErrors)}
-          onChange={props.onPasswordChange}
-          onBlur={props.onPasswordBlur}
-        />
+        <NewPasswordField {...props} label={t.password} name="password" />
         <FormError error={props.errors} />
         <Button type="submit" variant="primary" size="lg" fullWidth busy={props.busy} busyLabel={t.submitting}>
           {t.submit}
