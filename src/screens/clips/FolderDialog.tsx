@@ -1,42 +1,12 @@
 import { limits } from '../../../contract/values/limits.ts'
 import { folderStrings } from '../../strings/en/clips/folderStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
-import { TextField } from '../../ui/form/TextField.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { errorLines } from '../shared/errorLines.tsx'
-import { ItemForm } from '../shared/ItemForm.tsx'
+import { NamingDialog } from '../shared/NamingDialog.tsx'
 import type { FolderNaming } from './FolderProps.ts'
 
 /** Names a new folder, or renames one. */
 export function FolderDialog({ naming }: { naming: FolderNaming }) {
   const t = useStrings(folderStrings)
-  const { isNew, errors, busy, onCancel } = naming
-  return (
-    <Dialog
-      open
-      onClose={onCancel}
-      title={isNew ? t.newTitle : t.renameTitle}
-      description={t.newText(naming.count) || undefined}
-      closeLabel={t.close}
-    >
-      <ItemForm
-        errors={errors}
-        busy={busy}
-        onSubmit={naming.onSubmit}
-        submitLabel={isNew ? t.submitNew : t.submitRename}
-        busyLabel={t.busy}
-        secondary={<Button onClick={onCancel}>{t.cancel}</Button>}
-      >
-        <TextField
-          label={t.name}
-          value={naming.name}
-          maxLength={limits.folder.name.max}
-          autoComplete="off"
-          error={errorLines(naming.nameErrors)}
-          onChange={naming.onChange}
-        />
-      </ItemForm>
-    </Dialog>
-  )
+  const description = t.newText(naming.count) || undefined
+  return <NamingDialog naming={naming} description={description} maxLength={limits.folder.name.max} words={t} />
 }

@@ -1,19 +1,11 @@
 import type { Clip } from '../../../contract/clips.ts'
 import type { Folder } from '../../../contract/folders.ts'
-import type { FieldError } from '../../../contract/messages/problems.ts'
+import type { Naming } from '../shared/NamingDialog.tsx'
 
 /** The state of naming a folder. */
-export interface FolderNaming {
-  name: string
-  isNew: boolean
+export interface FolderNaming extends Naming {
   /** Number of clips that move into a new folder. */
   count: number
-  nameErrors: readonly FieldError[]
-  errors: readonly string[]
-  busy: boolean
-  onChange: (name: string) => void
-  onSubmit: () => void
-  onCancel: () => void
 }
 
 /** The folders and the actions on them. */

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { PresetDialog } from '../../../src/screens/editor/PresetDialog.tsx'
-import type { PresetNaming } from '../../../src/screens/editor/PresetProps.ts'
+import type { Naming } from '../../../src/screens/shared/NamingDialog.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
 import { slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 
-const naming: PresetNaming = {
+const naming: Naming = {
   name: '',
   isNew: true,
   nameErrors: [],
