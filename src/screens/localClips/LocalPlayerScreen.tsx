@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Scissors } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
@@ -12,6 +12,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
+import { useForwardedPlayer } from '../../ui/media/useForwardedPlayer.ts'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -58,15 +59,7 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
   const { clip, previous, next, playback, unplayable } = props
   const t = useLocalClipsWords()
   const words = useStrings(playerStrings)
-  const video = useRef<VideoPlayerHandle>(null)
-  useImperativeHandle(props.handle, () => ({
-    run: (command) => video.current?.run(command),
-    seek: (time) => video.current?.seek(time),
-    goTo: (seconds) => video.current?.goTo(seconds),
-    play: () => video.current?.play(),
-    where: () => video.current?.where() ?? null,
-    drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
-  }))
+  const video = useForwardedPlayer(props.handle)
   const trim = useRef<HTMLButtonElement>(null)
   const trimming = useRef<HTMLDivElement>(null)
   const isTrimming = props.trim !== null

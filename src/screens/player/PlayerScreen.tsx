@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
@@ -9,6 +9,7 @@ import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useMedia } from '../../ui/layout/useMedia.ts'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
+import { useForwardedPlayer } from '../../ui/media/useForwardedPlayer.ts'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -112,16 +113,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const { clip, previous, next, renewing, opening = false } = props
   const { look, onTime } = props.playback
   const t = useStrings(playerStrings)
-  const video = useRef<VideoPlayerHandle>(null)
+  const video = useForwardedPlayer(props.handle)
   const aspect = clip.width / clip.height || 16 / 9
-  useImperativeHandle(props.handle, () => ({
-    run: (command) => video.current?.run(command),
-    seek: (time) => video.current?.seek(time),
-    goTo: (seconds) => video.current?.goTo(seconds),
-    play: () => video.current?.play(),
-    where: () => video.current?.where() ?? null,
-    drawOn: (canvas) => video.current?.drawOn(canvas) ?? false,
-  }))
 
   // The next clip replaces the video element, and using a cut removes its button, so the focus would be lost. The
   // shortcuts must keep working.
