@@ -2,13 +2,11 @@ import { useCallback, useMemo } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { VirtualGrid } from '../../ui/layout/VirtualGrid.tsx'
-import { Unsaid } from '../shared/Unsaid.tsx'
+import { RetryBanner } from '../shared/RetryBanner.tsx'
 import { ClipCard } from './ClipCard.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipRow } from './ClipRow.tsx'
@@ -96,18 +94,7 @@ export function ClipCollection(props: ClipListScreenProps) {
         </Inline>
       ) : null}
       {interrupted ? (
-        <Banner
-          tone="danger"
-          live="assertive"
-          title={t.moreFailed}
-          action={
-            <Button size="sm" onClick={props.onRetry}>
-              {t.retry}
-            </Button>
-          }
-        >
-          <Unsaid lines={errors} />
-        </Banner>
+        <RetryBanner title={t.moreFailed} errors={errors} retryLabel={t.retry} onRetry={props.onRetry} />
       ) : null}
     </Stack>
   )

@@ -3,16 +3,14 @@ import { useEffect } from 'react'
 import styled from 'styled-components'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { LinkButton } from '../../ui/action/LinkButton.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { visuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { paths } from '../paths.ts'
+import { RetryBanner } from '../shared/RetryBanner.tsx'
 import { TabPage } from '../shared/TabPage.tsx'
-import { Unsaid } from '../shared/Unsaid.tsx'
 import { ClipCollection } from './ClipCollection.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { ClipSkeletons } from './ClipSkeletons.tsx'
@@ -76,18 +74,7 @@ export function ClipListScreen(props: ClipListScreenProps) {
       {untouched ? null : <ClipToolbar {...props} />}
       {props.spoken}
       {phase === 'failed' ? (
-        <Banner
-          tone="danger"
-          live="assertive"
-          title={t.loadFailed}
-          action={
-            <Button size="sm" onClick={props.onRetry}>
-              {t.retry}
-            </Button>
-          }
-        >
-          <Unsaid lines={errors} />
-        </Banner>
+        <RetryBanner title={t.loadFailed} errors={errors} retryLabel={t.retry} onRetry={props.onRetry} />
       ) : null}
       {clips.length > 0 ? (
         <Stack gap={3}>
