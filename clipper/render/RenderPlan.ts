@@ -5,6 +5,7 @@ import type { OutputSize } from '../pure/framing/outputSize.ts'
 import type { Encoder } from './encoders/Encoder.ts'
 import type { RangePictures } from './rangePictures.ts'
 import type { LoudnessChange } from './sound/soundFilters.ts'
+import type { Matrix } from './videoColours.ts'
 
 /** A shown range of the source. */
 export interface PlannedRange extends Span {
@@ -45,6 +46,8 @@ export interface RenderPlan {
   captions: string | null
   /** The captions contain words. A headline alone does not move. */
   captionsMove: boolean
+  /** The matrix of the picture that captions and logo are drawn into; see `drawnMatrix`. */
+  drawnIn: Matrix | null
   /** The filters that draw the brand's logo; `tag` makes their names unique in a graph. */
   logo?: ((tag: string) => string) | null | undefined
   /** Colours of the picture of a sound file, if a brand was chosen. */

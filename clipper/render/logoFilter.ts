@@ -3,16 +3,18 @@ import type { Frame } from '../pure/captions/safeArea.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
 import { placeLogo } from '../pure/playback/placeLogo.ts'
 import { filterValue } from './filterValue.ts'
+import type { Matrix } from './videoColours.ts'
 
 /**
  * Returns the filters that draw a logo into a finished picture.
  * @param file a re-encoded picture, which is safe for ffmpeg
+ * @param matrix of the finished picture, if it is known
  * @param tag makes the names unique in a graph that contains them several times
  */
 export function logoFilter(
   file: string,
   logo: Logo,
-  { frame, safeArea }: { frame: Frame; safeArea?: SafeArea | undefined },
+  { frame, matrix, safeArea }: { frame: Frame; matrix: Matrix | null; safeArea?: SafeArea | undefined },
 ): (tag: string) => string {
   const { side, x, y, isRight, isBottom, opacity } = placeLogo(logo, frame, safeArea)
   const drawn = [
@@ -20,6 +22,7 @@ export function logoFilter(
     `scale=${side}:${side}:force_original_aspect_ratio=decrease`,
     'format=rgba',
     `colorchannelmixer=aa=${opacity}`,
+    ...(matrix ? [`scale=out_color_matrix=${matrix}:out_range=tv`, 'format=yuva420p'] : []),
   ]
   const place = `${isRight ? `W-w-${x}` : x}:${isBottom ? `H-h-${y}` : y}`
   return (tag) =>

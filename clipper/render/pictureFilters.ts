@@ -73,7 +73,7 @@ function constantRate(fps: number, longestStill: number, isMoving: boolean): num
 
 /** Returns the filters between the source and the frames of a part of a clip. */
 export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): string {
-  const { ranges, at, frame, canToneMap, captions, captionsMove, logo, isResized } = plan
+  const { ranges, at, frame, canToneMap, captions, captionsMove, drawnIn, logo, isResized } = plan
   const { fps } = source
   const length = editDuration(ranges)
   const steps = stepsWithin(frame.steps, { start: at, end: at + length })
@@ -103,12 +103,11 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   filters.push(...framePictures(source, { ...frame, steps }, tag))
   if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
   if (pictures) filters.push(slowZoomFilter(steps, pictures, at))
-  const isDrawnOn = Boolean(logo ?? captions)
-  const { before, after } = coloursAround({ source, canToneMap, size: frame.size }, isDrawnOn)
+  const { before, beforeCaptions, after } = coloursAround({ source, canToneMap, size: frame.size }, drawnIn)
   filters.push(...before)
   if (logo) filters.push(logo(tag))
   // Drawn onto the finished picture in its own size, so that the letters are sharp.
-  if (captions) filters.push(captions)
+  if (captions) filters.push(...beforeCaptions, captions)
   if (at > 0) filters.push(`setpts=PTS-${seconds(at)}/TB`)
   filters.push(...after)
   return filters.join(',')

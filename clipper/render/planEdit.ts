@@ -24,6 +24,7 @@ import { picturesOfRanges } from './rangePictures.ts'
 import { sizesChange } from './sizesChange.ts'
 import { loudnessChange } from './sound/loudnessChange.ts'
 import type { LoudnessChange } from './sound/soundFilters.ts'
+import { drawnMatrix, type Matrix } from './videoColours.ts'
 
 export interface PlanOptions {
   /** All words of the video, in seconds of the source. */
@@ -61,6 +62,7 @@ export interface EditPlan {
   undrawn: number
   /** The faces in the picture; undefined if they were not detected. */
   faces: ShownFaces | undefined
+  drawnIn: Matrix | null
   /** The filters that draw the logo. */
   logo: ((tag: string) => string) | null
   canToneMap: boolean
@@ -106,7 +108,9 @@ export async function planEdit(
   const frame = { ...output, steps }
   const spoken = wordsInClip(words ?? [], edit)
   const written = burntCaptions(edit, { words: spoken, steps, safeArea: options.safeArea })
-  const captions = written && (await captionFilter(written, { frame: output.size, folder: captionFolder, signal }))
+  const drawnIn = drawnMatrix({ source, canToneMap, size: output.size }, written)
+  const drawing = { frame: output.size, folder: captionFolder, isInBt709: drawnIn === 'bt709', signal }
+  const captions = written && (await captionFilter(written, drawing))
   const isDrawn = written && captions && !isQuick
   const undrawn = isDrawn ? await undrawnLetters(written, { folder: captionFolder, signal }) : 0
   const burnt = written && captions && toAss(written, output.size)
@@ -114,7 +118,8 @@ export async function planEdit(
   const { groups, headline } = written ? placedCaptions(written, output.size) : { groups: [], headline: null }
   const faces = picture ? { picture, ...frame, captions: headline ? [headline, ...groups] : groups } : undefined
   const wantedLogo = edit.brand?.logo
-  const logo = wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, safeArea }) : null
+  const logo =
+    wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, matrix: drawnIn, safeArea }) : null
   const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
   return {
     parts: pictures,
@@ -125,6 +130,7 @@ export async function planEdit(
     burnt,
     undrawn,
     faces,
+    drawnIn,
     logo,
     canToneMap,
     decoder,

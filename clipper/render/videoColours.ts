@@ -1,9 +1,11 @@
+import { isDrawable } from '../pure/captions/drawnColours.ts'
+import type { Captions } from '../pure/captions/toAss.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 
 /** Players assume BT.709 for untagged video with at least this many lines, and BT.601 below. */
 const linesOfHd = 720
 
-type Matrix = 'bt601' | 'bt709'
+export type Matrix = 'bt601' | 'bt709'
 
 /**
  * Returns the matrix between the pictures of a source, as the renderer has them, and red, green and blue. Null for those
@@ -48,21 +50,33 @@ export interface ColouredClip {
 }
 
 /**
- * Returns the filters before and after those that draw logo and captions. Those filters treat every picture as BT.601,
- * so the picture is converted to BT.601 for them, and then to the matrix that the clip names.
+ * Returns the matrix of the picture that logo and captions are drawn into: that of the clip, or BT.601 for captions in
+ * colours that can't be drawn into BT.709 (`isDrawable`). Null for pictures whose matrix is left as it is.
  */
-export function coloursAround(
-  { source, canToneMap, size }: ColouredClip,
-  isDrawnOn: boolean,
-): { before: string[]; after: string[] } {
+export function drawnMatrix({ source, canToneMap, size }: ColouredClip, captions: Captions | null): Matrix | null {
+  if (matrixOf(source, canToneMap) === null) return null
+  return captions === null || isDrawable(captions) ? clipMatrixOf(source, size) : 'bt601'
+}
+
+/** The filters of a clip's colours, around those that draw into it. */
+interface Colours {
+  before: string[]
+  /** Before the filter of the captions. */
+  beforeCaptions: string[]
+  after: string[]
+}
+
+/** Returns the filters that convert a clip to the matrix in which it is drawn into, and to the one that it names. */
+export function coloursAround({ source, canToneMap, size }: ColouredClip, drawnIn: Matrix | null): Colours {
   const matrix = matrixOf(source, canToneMap)
-  if (matrix === null) return { before: [], after: ['format=yuv420p'] }
-  const drawnIn = isDrawnOn ? 'bt601' : matrix
+  if (matrix === null || drawnIn === null) return { before: [], beforeCaptions: [], after: ['format=yuv420p'] }
   const own = clipMatrixOf(source, size)
   const named = `range=tv:color_primaries=${names[own]}:color_trc=${names[own]}:colorspace=${names[own]}`
   return {
-    before: converted(matrix, drawnIn),
-    after: [...converted(drawnIn, own), 'format=yuv420p', `setparams=${named}`],
+    before: [...converted(matrix, drawnIn), 'format=yuv420p', `setparams=range=tv:colorspace=${names[drawnIn]}`],
+    // ffmpeg draws them with the matrix that a picture names, and up to version 7.0 always with BT.601.
+    beforeCaptions: [`setparams=colorspace=${names.bt601}`],
+    after: [...converted(drawnIn, own), `setparams=${named}`],
   }
 }
 

@@ -4,6 +4,7 @@ import type { SafeArea } from '../exports/fileFormats.ts'
 import { eventLine } from './assSyntax.ts'
 import type { Brand } from './Brand.ts'
 import { brandedStyle } from './brandedStyle.ts'
+import type { CaptionStyle } from './CaptionStyle.ts'
 import { captionEvents, styleLines } from './captionEvents.ts'
 import type { CaptionStyleName } from './captionStyleNames.ts'
 import { assFontSize } from './fontMetrics.ts'
@@ -45,13 +46,18 @@ export function placedCaptions(captions: Captions, frame: Frame): PlacedCaptions
 /**
  * Writes captions as an Advanced SubStation Alpha file for a frame of that size, which libass draws in the file and in
  * the player.
+ * @param coloured changes the colours of a style
  */
-export function toAss(captions: Captions, frame: Frame): string {
-  const style = brandedStyle(captions.style, captions.brand)
+export function toAss(
+  captions: Captions,
+  frame: Frame,
+  coloured = (style: CaptionStyle): CaptionStyle => style,
+): string {
+  const style = coloured(brandedStyle(captions.style, captions.brand))
   const em = fullEm(style, frame)
   const fullSize = assFontSize(style.face, em)
   const { groups, headline } = placedCaptions(captions, frame)
-  const above = headlineStyle(captions.brand)
+  const above = coloured(headlineStyle(captions.brand))
   const header = [
     '[Script Info]',
     'ScriptType: v4.00+',
