@@ -126,6 +126,19 @@ describe('clipsMachine', () => {
     expect(state().clips[0]?.title).toBe('New')
   })
 
+  it('keeps a like that is pressed while a new title is saved', async () => {
+    const saved = Promise.withResolvers<Clip>()
+    const { clips, state, open, quiet } = start({ update: () => saved.promise })
+    await open()
+    clips.rename.send({ type: 'rename.started', clip: aClip() })
+    clips.rename.send({ type: 'title.changed', title: 'New' })
+    clips.rename.send({ type: 'rename.submitted' })
+    clips.store.patch('c1', { liked: true, likes: 1 })
+    saved.resolve(aClip({ title: 'New' }))
+    await quiet()
+    expect(state().clips[0]).toMatchObject({ title: 'New', liked: true, likes: 1 })
+  })
+
   it('loads the new clips when a video is finished', async () => {
     const { clips, state, clock, world, open, quiet } = start()
     await open()

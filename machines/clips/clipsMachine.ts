@@ -29,6 +29,9 @@ interface ClipsContext extends ClipsInput {
 
 const idsOf = (clips: readonly Clip[]) => clips.map(({ id }) => id)
 
+/** Drops the like of a response, which may be older than one that is pending: the outbox stores likes itself. */
+const withoutLike = ({ liked: _liked, likes: _likes, ...patch }: Partial<Clip>): Partial<Clip> => patch
+
 const lists = ['library', 'favorites'] as const
 /** Children with an error in their context. */
 const fallible = ['library', 'favorites', 'notReady', 'rename', 'deletion', 'downloads'] as const
@@ -80,7 +83,7 @@ const clipsSetup = setup({
   actions: {
     /** The lists show the change at once. A clip with a new cut is then polled until its file is rendered. */
     patchClip: enqueueActions(({ enqueue, context }, { id, patch }: { id: string; patch: Partial<Clip> }) => {
-      enqueue(() => context.store.patch(id, patch))
+      enqueue(() => context.store.patch(id, withoutLike(patch)))
       if (patch.state === 'rendering' && context.store.get(id))
         enqueue.sendTo('renderings', { type: 'rendering.noticed', clips: [{ id }] })
     }),

@@ -61,7 +61,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
           if (isListed) list.send({ type: 'refresh.requested' })
           else
             getQuietly({ id: clip.id }).then(
-              (fresh) => store.put([fresh]),
+              (fresh) => clipLife.send({ type: 'clip.patched', id: fresh.id, patch: fresh }),
               () => {},
             )
         },

@@ -85,8 +85,8 @@ describe('a change on the page of a video', () => {
 
   it('shows a like, a title, a cut and a deletion of the library on the page', async () => {
     const page = await start()
-    const patch = aClip({ ...old, title: 'Renamed', end: 31, liked: true, likes: 1 })
-    page.actor.send({ type: 'clip.patched', id: 'old', patch })
+    page.actor.send({ type: 'clip.patched', id: 'old', patch: { ...old, title: 'Renamed', end: 31 } })
+    page.store.patch('old', { liked: true, likes: 1 })
     expect(page.props().clips).toMatchObject([{ title: 'Renamed', end: 31, clip: { liked: true } }])
     page.actor.send({ type: 'clip.removed', id: 'old' })
     expect(page.props().clips).toEqual([])
