@@ -88,6 +88,22 @@ const constantsSetup = setup({
   },
 })
 
+type Answered = { event: { output: Answer } }
+
+/** The end of a save and of a reset. */
+const changed = {
+  target: 'editing',
+  actions: [
+    { type: 'storeConstants', params: ({ event }: Answered) => event.output },
+    'dropDrafts',
+    { type: 'reportConstants', params: ({ event }: Answered) => event.output },
+  ],
+} as const
+const refused = {
+  target: 'editing',
+  actions: { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event },
+} as const
+
 /** An editor for the product's constants: several are changed, then saved together. */
 export const constantsMachine = constantsSetup.createMachine({
   id: 'constants',
@@ -139,18 +155,8 @@ export const constantsMachine = constantsSetup.createMachine({
         id: 'save',
         src: 'save',
         input: ({ context }) => changesOf(context.constants, context.drafts),
-        onDone: {
-          target: 'editing',
-          actions: [
-            { type: 'storeConstants', params: ({ event }) => event.output },
-            'dropDrafts',
-            { type: 'reportConstants', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          target: 'editing',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: changed,
+        onError: refused,
       },
     },
     /** The confirmation is open, until the response arrives. */
@@ -161,18 +167,8 @@ export const constantsMachine = constantsSetup.createMachine({
       invoke: {
         id: 'reset',
         src: 'reset',
-        onDone: {
-          target: 'editing',
-          actions: [
-            { type: 'storeConstants', params: ({ event }) => event.output },
-            'dropDrafts',
-            { type: 'reportConstants', params: ({ event }) => event.output },
-          ],
-        },
-        onError: {
-          target: 'editing',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-        },
+        onDone: changed,
+        onError: refused,
       },
     },
   },
