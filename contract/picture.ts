@@ -5,7 +5,10 @@ import { limits } from './values/limits.ts'
 /** Shares of the picture's width and height. */
 const Face = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number(), score: v.number() })
 
-const Transition = v.object({ kind: v.picklist(['fade', 'dissolve', 'wipe']), start: v.number(), end: v.number() })
+const TransitionKind = v.picklist(['fade', 'dissolve', 'wipe'])
+export type TransitionKind = v.InferOutput<typeof TransitionKind>
+
+const Transition = v.object({ kind: TransitionKind, start: v.number(), end: v.number() })
 
 /**
  * The people and the interest in a segment of a video, a part of one shot. Seconds of the source. `clipper/pure/framing`

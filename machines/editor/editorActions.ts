@@ -6,6 +6,7 @@ import { framingAt, type ShotFraming } from '../../clipper/pure/edit/framesInCli
 import { headlineOf } from '../../clipper/pure/edit/headlineOf.ts'
 import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
+import { shotMarks, snapPointOf } from '../../clipper/pure/timeline/shotMarks.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
 import type { Correction, Edit, Range, ShotLayout, ZoomMode } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
@@ -19,12 +20,22 @@ import type { editorMachine } from './editorMachine.ts'
 /** Default snapping distance in seconds to a pause, a shot or the edge of a word. */
 const snapReach = 0.25
 
-/** Returns the seconds that edges snap to, in order. */
-function snapPoints({ video, words }: EditedClip, { start, end }: Range): number[] {
-  const { shots = [], pauses = [] } = video.analysis ?? {}
+type Edge = 'start' | 'end'
+
+const marksOf = ({ video }: EditedClip, picture: readonly PictureSegment[]) =>
+  shotMarks(video.analysis?.shots ?? [], picture)
+
+/** Returns the seconds between `start` and `end` that an edge snaps to, in order. */
+function snapPoints(
+  loaded: EditedClip,
+  picture: readonly PictureSegment[],
+  { edge, start, end }: Range & { edge: Edge },
+): number[] {
+  const { video, words } = loaded
+  const pauses = video.analysis?.pauses ?? []
   const first = countUntil(words, start - 1, (word) => word.end)
   const points = [
-    ...shots,
+    ...marksOf(loaded, picture).map((mark) => snapPointOf(mark, edge)),
     ...pauses.map((pause) => (pause.start + pause.end) / 2),
     ...inSight(words, { start: start - 1, end: end + 1 }).flatMap((_, at) => {
       const span = spanOfWords(words, first + at, first + at)
@@ -67,9 +78,10 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
   const place = (crops: Edit['framing']['crops'], drag?: string) =>
     change({ framing: { ...now().edit.framing, mode: 'manual', crops } }, drag)
   const changeShot = (seconds: number, framing: ShotFraming, drag?: string) => {
-    const { edit, loaded } = now()
+    const { edit, loaded, picture } = now()
     const places = placesOf(edit.framing, chosenFor('automatic'))
-    const crops = placeCrop(places, loaded.video.analysis?.shots ?? [], seconds, framing)
+    const shots = marksOf(loaded, picture).map(({ at }) => at)
+    const crops = placeCrop(places, shots, seconds, framing)
     place(crops, drag)
   }
 
@@ -105,14 +117,14 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     },
     /** `free` moves the edge exactly there; otherwise it snaps. All moves of one drag are one step. */
     onMoveEdge: (
-      edge: 'start' | 'end',
+      edge: Edge,
       seconds: number,
       { free = false, drag, reach = snapReach }: { free?: boolean; drag?: string; reach?: number } = {},
     ) => {
-      const { edit, loaded } = now()
+      const { edit, loaded, picture } = now()
       const outline = outlineOf(edit.ranges)
-      const near = { start: seconds - reach, end: seconds + reach }
-      const at = free ? seconds : snapTime(seconds, snapPoints(loaded, near), reach)
+      const near = { edge, start: seconds - reach, end: seconds + reach }
+      const at = free ? seconds : snapTime(seconds, snapPoints(loaded, picture, near), reach)
       // Past the other edge the clip would be empty: this is refused, with its reason.
       const isPast = edge === 'start' ? at >= outline.end : at <= outline.start
       change({ ranges: isPast ? [{ ...outline, [edge]: at }] : moveOuterEdge(edit.ranges, edge, at) }, drag)

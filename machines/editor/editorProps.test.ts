@@ -30,6 +30,33 @@ describe('editorProps', () => {
     expect(props().outline.end).toBeCloseTo(69.75)
   })
 
+  it('snaps edges outside of transitions, once the picture has been read', async () => {
+    const { props } = await openEditor()
+    const seen = { left: 0, right: 1, interest: [], looks: [] }
+    const transition = { kind: 'dissolve' as const, start: 75.2, end: 76.2 }
+    props().onPictureRead([
+      { ...seen, shot: 70, start: 70, end: 75.7 },
+      { ...seen, shot: 75.7, start: 75.7, end: 80, transition },
+    ])
+    for (const [seconds, at] of [
+      [75.1, 75.2],
+      [75.4, 75.2],
+      [75.7, 75.7],
+      [76.1, 76.1],
+    ] as const) {
+      props().onMoveEdge('end', seconds)
+      expect(props().outline.end).toBe(at)
+    }
+    props().onMoveEdge('end', 78, { free: true })
+    for (const [seconds, at] of [
+      [76.1, 76.2],
+      [75.3, 75.3],
+    ] as const) {
+      props().onMoveEdge('start', seconds)
+      expect(props().outline.start).toBe(at)
+    }
+  })
+
   it('snaps an edge to a near pause, shot or word, unless it moves freely', async () => {
     const { props } = await openEditor()
     props().onMoveEdge('end', 71.0)

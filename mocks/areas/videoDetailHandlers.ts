@@ -12,7 +12,7 @@ import { conflict, invalid, invalidField, notFound } from '../answers.ts'
 import type { Backend } from '../backend.ts'
 import { mockMeasurements } from '../fixtures/mockMeasurements.ts'
 import { mockPicture } from '../fixtures/mockPicture.ts'
-import { mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
+import { mockAnalysis, mockFilmstrip, mockWaveform } from '../fixtures/mockVideoDetails.ts'
 import { roundFilmstrip } from '../fixtures/rounds.ts'
 import { mockFor } from '../mockFor.ts'
 import type { StoredClip } from '../state.ts'
@@ -85,7 +85,9 @@ export const videoDetailHandlers = (backend: Backend) => {
 
     on(api.videos.picture, ({ caller, params: { id }, query: { start, end } }) => {
       const clip = known(caller.user.id, id)
-      return clip ? { status: 200, body: mockPicture({ start, end }, clip.video_duration) } : notFound()
+      if (!clip) return notFound()
+      const { shots } = mockAnalysis(clip.video_duration, clip.video_id)
+      return { status: 200, body: mockPicture({ start, end }, clip.video_duration, shots) }
     }),
 
     on(api.videos.addClip, ({ caller, params: { id }, body }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mockPlans } from '../../mocks/fixtures/mockPlans.ts'
 import { uploadStrings } from './en/clips/uploadStrings.ts'
-import { formatBytes, formatPrice } from './formats.ts'
+import { formatBytes, formatPrice, formatSeconds } from './formats.ts'
 
 const GiB = 1024 ** 3
 
@@ -38,4 +38,8 @@ describe('the message about a file that is too large', () => {
 
 it('omits cents from whole prices', () => {
   expect([0, 1900, 1950].map((cents) => formatPrice(cents, 'eur'))).toEqual(['€0', '€19', '€19.50'])
+})
+
+it('writes out seconds, with a tenth', () => {
+  expect([0.8, 1, 1.04, 1.6].map(formatSeconds)).toEqual(['0.8 seconds', '1 second', '1 second', '1.6 seconds'])
 })

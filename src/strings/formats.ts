@@ -23,6 +23,9 @@ const moneyIn = whenUsed((currency) => new Intl.NumberFormat(locale, { style: 'c
 const amountsIn = whenUsed(
   (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }),
 )
+const secondsInWords = whenUsed(
+  () => new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long', maximumFractionDigits: 1 }),
+)
 const bytesInWords = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }))
 const languages = whenUsed(() => new Intl.DisplayNames(locale, { type: 'language' }))
 const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
@@ -93,6 +96,9 @@ export function formatDuration(seconds: number): string {
         : [seconds / 3600, 'hour']
   return amountsIn(unit).format(value)
 }
+
+/** An exact duration of some seconds: 0.8 is "0.8 seconds". */
+export const formatSeconds = (seconds: number): string => secondsInWords().format(seconds)
 
 /** How long ago, seen from `now` (epoch milliseconds): "5 minutes ago", "yesterday". */
 export function formatAgo(iso: string, now: number): string {

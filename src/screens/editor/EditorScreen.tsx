@@ -258,6 +258,7 @@ export function EditorScreen(props: EditorScreenProps) {
             <EditorTimeline
               sight={{ ...sight, onGrab: grab }}
               video={props.video}
+              picture={props.picture}
               words={props.allWords}
               outline={outline}
               times={isPhone ? null : times(shown.outline)}

@@ -81,6 +81,7 @@ export interface EditorScreenProps
   onMoveEdge: EditorTimelineProps['onMove']
   sight: EditorTimelineProps['sight']
   allWords: EditorTimelineProps['words']
+  picture: EditorTimelineProps['picture']
   /** The player of the edited clip. */
   preview: ReactNode
   /** Shown second of the source; null while unknown. */

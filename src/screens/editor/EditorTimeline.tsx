@@ -1,8 +1,10 @@
 import { LocateFixed, Maximize2, Repeat, Scan, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import styled from 'styled-components'
+import { shotMarks } from '../../../clipper/pure/timeline/shotMarks.ts'
 import { countUntil, drawnAround, inSight, ticksOf } from '../../../clipper/pure/timeline/timelineView.ts'
 import type { Range } from '../../../contract/edit.ts'
+import type { PictureSegment } from '../../../contract/picture.ts'
 import type { Kept, VideoAnalysis, Waveform } from '../../../contract/videos.ts'
 import type { Word } from '../../../contract/words.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
@@ -40,6 +42,8 @@ export interface TimelineSight
 export interface EditorTimelineProps {
   sight: TimelineSight
   video: { duration: number; fps: number; analysis: VideoAnalysis | null; kept: Kept | null }
+  /** Segments of the parts of the video that were shown so far. */
+  picture: readonly PictureSegment[]
   /** All words of the video. */
   words: readonly Word[]
   /** The ranges of the clip, in order. */
@@ -74,30 +78,38 @@ const notKept = (kept: Kept, duration: number): Range[] =>
 
 /** The timeline of the whole video: pictures, sound, interest, shots, pauses and words, at any zoom. */
 export function EditorTimeline(props: EditorTimelineProps) {
-  const { sight, video, words, ranges, outline, filmstrip, waveform, playhead, onMove } = props
+  const { sight, video, picture, words, ranges, outline, filmstrip, waveform, playhead, onMove } = props
   const { analysis, duration, fps, kept } = video
   const t = useStrings(editorStrings)
   const gestures = useRef(0)
   const { start: from, end: to } = drawnAround(sight.view, duration)
 
+  const marks = useMemo(() => shotMarks(analysis?.shots ?? [], picture), [analysis, picture])
   const lanes = useMemo(() => {
     const drawn = { start: from, end: to }
-    const { shots = [], pauses = [] } = analysis ?? {}
-    const at = (seconds: number) => seconds
+    const at = ({ at }: { at: number }) => at
+    const shown = marks.slice(countUntil(marks, from, at), countUntil(marks, to, at))
     const { step, times } = ticksOf(drawn, 12)
     return {
-      shots: shots.slice(countUntil(shots, from, at), countUntil(shots, to, at)),
-      pauses: inSight(pauses, drawn),
+      shots: shown.filter(({ transition }) => !transition).map(at),
+      transitions: shown.flatMap(({ transition }) => {
+        if (!transition) return []
+        const { kind, start, end } = transition
+        const label = t.transitions[kind]
+        return [{ start, end, label, text: t.transition(label, end - start) }]
+      }),
+      pauses: inSight(analysis?.pauses ?? [], drawn),
       words: inSight(words, drawn),
       ticks: times.map((seconds) => ({ seconds, label: t.tick(seconds, step) })),
     }
-  }, [from, to, analysis, words, t])
+  }, [from, to, marks, analysis, words, t])
   const sound = useMemo(() => waveform && { peaks: waveform.peaks, perSecond: waveform.peaks_per_second }, [waveform])
   const curve = useMemo(() => analysis && { values: analysis.interest, step: analysis.step }, [analysis])
 
   const missing = useMemo(() => (kept ? notKept(kept, duration) : []), [kept, duration])
 
   const inView = (seconds: number) => seconds >= sight.view.start && seconds <= sight.view.end
+  const transitions = lanes.transitions.filter(({ start }) => inView(start))
   const wordAt = (seconds: number) => {
     const word = words[countUntil(words, seconds, ({ end }) => end)]
     return word && word.start < seconds + 1 ? word.text : null
@@ -108,10 +120,13 @@ export function EditorTimeline(props: EditorTimelineProps) {
         label={t.timeline}
         summary={[
           t.inSight(sight.view.start, sight.view.end, duration),
-          t.inIt(
-            analysis?.shots_due ? null : lanes.shots.filter(inView).length,
-            lanes.pauses.filter(({ start }) => inView(start)).length,
-          ),
+          [
+            t.inIt(
+              analysis?.shots_due ? null : lanes.shots.filter(inView).length + transitions.length,
+              lanes.pauses.filter(({ start }) => inView(start)).length,
+            ),
+            ...transitions.map(({ text, start }) => t.transitionAt(text, start)),
+          ].join('; '),
         ].join(': ')}
         {...sight}
         {...lanes}

@@ -245,6 +245,7 @@ export function Timeline(props: TimelineProps) {
               sound={props.sound}
               curve={props.curve}
               shots={props.shots}
+              transitions={props.transitions}
               pauses={props.pauses}
               words={props.words}
               ticks={props.ticks}

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import styled from 'styled-components'
-import { color, font, opacity } from '../../theme/tokens.ts'
+import { forced } from '../../theme/forcedColors.ts'
+import { color, font, opacity, tinted } from '../../theme/tokens.ts'
 import { Filmstrip, type FilmstripSheets } from './Filmstrip.tsx'
 import { stretchPeaks } from './stretchPeaks.ts'
 import { Waveform } from './Waveform.tsx'
@@ -26,6 +27,8 @@ export interface TimelineLanesProps {
   curve: { values: readonly number[]; step: number } | null
   /** Within the drawn range, in order. */
   shots: readonly number[]
+  /** Gradual changes to another shot, within the drawn range. `label` is short, `text` is a name with the length. */
+  transitions: readonly (TimelineSpan & { label: string; text: string })[]
   pauses: readonly TimelineSpan[]
   words: readonly (TimelineSpan & { text: string })[]
   ticks: readonly { seconds: number; label: string }[]
@@ -42,6 +45,12 @@ const Ticks = styled.div`
 const Sound = styled.div`color: ${color.textMuted};`
 const Marks = styled.svg`position: absolute; inset: 0; inline-size: 100%; block-size: 100%;`
 const Curve = styled.div`color: ${color.chart1};`
+const Transition = styled.span`
+  position: absolute; inset-block: 0; overflow: hidden; padding-inline: 0.25rem; white-space: nowrap;
+  color: ${color.text}; font-size: ${font.size.xs}; line-height: 1.5rem;
+  border-inline: 1px dashed ${color.textMuted}; background: ${tinted(color.textMuted, 'tint')};
+  ${forced.kept}
+`
 const Words = styled.div`
   font-size: ${font.size.xs}; line-height: 1.25rem; color: ${color.text};
   span { position: absolute; overflow: hidden; white-space: nowrap; padding-inline: 0.125rem; border-inline-start: 1px solid ${color.border}; }
@@ -51,6 +60,8 @@ const Words = styled.div`
 const most = 480
 /** Pixels per letter. A word may lose its last one. */
 const letter = 5
+/** Pixels per letter of a label, with room at its sides: it is shown whole or not at all. */
+const wideLetter = 9
 /** Pixels. Narrower elements are invisible: hours of pauses and words would be thousands of elements without effect. */
 const thinnest = 0.5
 
@@ -109,6 +120,11 @@ function DrawnLanes(props: TimelineLanesProps) {
             vectorEffect="non-scaling-stroke"
           />
         </Marks>
+        {props.transitions.map((transition) => (
+          <Transition key={transition.start} title={transition.text} style={place(transition)}>
+            {pixels(transition) >= transition.label.length * wideLetter ? transition.label : null}
+          </Transition>
+        ))}
       </Curve>
       <Words>
         {words.map(({ start, end, text }) => (

@@ -3,6 +3,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { handle, toResponse } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
@@ -98,6 +99,28 @@ export const ShotsFound: Story = {
       return expect(timeline()).toHaveTextContent(/new shots/)
     })
     await expect(screen.queryByText(/still looking for where new shots begin/)).not.toBeInTheDocument()
+  },
+}
+
+/** Once the picture of a cropped clip has been read, a dissolve is shown as a span, and edges snap beside it. */
+export const Transitions: Story = {
+  parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    playsFromVideo({ msw })
+    const seen = { left: 0, right: 1, interest: [], looks: [] }
+    const transition = { kind: 'dissolve' as const, start: 2.1, end: 2.9 }
+    const segments = [
+      { ...seen, shot: 0, start: 0, end: 2.5 },
+      { ...seen, shot: 2.5, start: 2.5, end: 100_000, transition },
+    ]
+    msw.use(handle(api.videos.picture, () => toResponse({ status: 200, body: { segments, due: false } })))
+  },
+  play: async ({ userEvent }) => {
+    await openedVideo()
+    await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await within(timeline()).findByText(/; Dissolve, 0.8 seconds, at 0:02.1$/, undefined, patience)
+    await expect(within(timeline()).getByTitle('Dissolve, 0.8 seconds')).toBeInTheDocument()
   },
 }
 

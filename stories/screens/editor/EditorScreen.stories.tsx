@@ -63,6 +63,7 @@ const meta = {
     },
     words: words.map((word, index) => ({ ...word, index, place: 'kept' as const, corrected: false })),
     allWords: words,
+    picture: [],
     suggested: [],
     shared: null,
     withoutWords: null,

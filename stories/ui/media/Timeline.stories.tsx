@@ -15,7 +15,7 @@ const spoken = 'So here is the thing that nobody tells you about meetings and ho
 
 const shown: TimelineProps = {
   label: 'Timeline',
-  summary: '3:20 to 4:20 of 10:00: 3 new shots, 6 pauses',
+  summary: '3:20 to 4:20 of 10:00: 5 new shots, 6 pauses; Dissolve, 2 seconds, at 3:41.0; Wipe, 0.6 seconds, at 4:07.0',
   view: { start: 200, end: 260 },
   length: 600,
   from: 192,
@@ -27,6 +27,10 @@ const shown: TimelineProps = {
   sound: { peaks, perSecond: peaks_per_second },
   curve: { values: interest, step },
   shots: shots.filter((at) => at > 192 && at < 264),
+  transitions: [
+    { start: 221, end: 223, label: 'Dissolve', text: 'Dissolve, 2 seconds' },
+    { start: 247, end: 247.6, label: 'Wipe', text: 'Wipe, 0.6 seconds' },
+  ],
   pauses: pauses.filter(({ start }) => start > 192 && start < 264),
   words: spoken.map((text, at) => ({ text, start: 214 + at * 2, end: 215.8 + at * 2 })),
   ticks: [200, 210, 220, 230, 240, 250, 260].map((seconds) => ({ seconds, label: formatClipTime(seconds) })),
@@ -63,6 +67,10 @@ const meta = {
     sound: { ...given('Loudness, 0 to 255.'), table: typeOf('{ peaks: readonly number[]; perSecond: number } | null') },
     curve: { ...given('Interest, 0 to 1.'), table: typeOf('{ values: readonly number[]; step: number } | null') },
     shots: { ...given('Seconds at which the picture changes.'), table: typeOf('readonly number[]') },
+    transitions: {
+      ...given('Gradual changes to another shot: fades, dissolves, wipes.'),
+      table: typeOf('readonly (TimelineSpan & { label: string; text: string })[]'),
+    },
     pauses: { ...given('Where nobody speaks.'), table: typeOf('readonly TimelineSpan[]') },
     words: { ...given('What is said, and when.'), table: typeOf('readonly (TimelineSpan & { text: string })[]') },
     ticks: { ...given('Times along the top.'), table: typeOf('readonly { seconds: number; label: string }[]') },
@@ -121,6 +129,7 @@ export const AllVariants: Story = {
         curve={null}
         words={[]}
         shots={[]}
+        transitions={[]}
         pauses={[]}
       />
       <Timeline
@@ -159,6 +168,7 @@ export const HoursFromAfar: Story = {
     ranges: parseRanges('600-900'),
     ticks: [],
     shots: [],
+    transitions: [],
     playhead: null,
     words: Array.from({ length: 7200 }, (_, at) => ({ text: 'word', start: at, end: at + 0.4 })),
     pauses: Array.from({ length: 7200 }, (_, at) => ({ start: at + 0.4, end: at + 1 })),

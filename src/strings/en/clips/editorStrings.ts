@@ -1,7 +1,8 @@
 import type { CaptionPosition, FramingMode, ShotLayout, ZoomMode } from '../../../../contract/edit.ts'
+import type { TransitionKind } from '../../../../contract/picture.ts'
 import type { Aspect } from '../../../../contract/values/aspects.ts'
 import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/values/clipTime.ts'
-import { formatDate, plural } from '../../formats.ts'
+import { formatDate, formatSeconds, plural } from '../../formats.ts'
 
 /** Names of keys as printed on keyboards. */
 const keyNames: Record<string, string> = {
@@ -66,6 +67,10 @@ export const editorStrings = {
   /** `null`: not known yet. */
   inIt: (shots: number | null, pauses: number) =>
     [...(shots === null ? [] : [plural(shots, 'new shot', 'new shots')]), plural(pauses, 'pause', 'pauses')].join(', '),
+  transitions: { fade: 'Fade', dissolve: 'Dissolve', wipe: 'Wipe' } satisfies Record<TransitionKind, string>,
+  /** A gradual change to another shot. */
+  transition: (name: string, seconds: number) => `${name}, ${formatSeconds(seconds)}`,
+  transitionAt: (text: string, seconds: number) => `${text}, at ${formatPreciseClipTime(seconds)}`,
   shotsDue: 'We’re still looking for where new shots begin. You can edit the clip meanwhile.',
   edgeAt: (seconds: number, word: string | null) =>
     word === null ? formatPreciseClipTime(seconds) : `${formatPreciseClipTime(seconds)}, at “${word}”`,

@@ -1,0 +1,28 @@
+import { exactAround } from '../framing/exactCuts.ts'
+import type { Segment } from '../framing/Segment.ts'
+import type { FoundCut } from '../measure/transitions/Transition.ts'
+
+/** Seconds: rounding errors. */
+const nearly = 0.002
+
+/**
+ * Returns where shots begin: exact and with their transitions where the picture has been read, otherwise as the analysis
+ * found them.
+ * @param shots seconds of the analysis, in order
+ * @param read segments of the picture, in order
+ */
+export function shotMarks(shots: readonly number[], read: readonly Segment[]): FoundCut[] {
+  const isFirst = ({ start, shot }: Segment) => shot > 0 && Math.abs(start - shot) < nearly
+  const begun = read
+    .filter(isFirst)
+    .map(({ shot, transition }): FoundCut => ({ at: shot, ...(transition && { transition }) }))
+  const isRead = (at: number) =>
+    read.some(({ start, end }) => at > start - exactAround && at < end - exactAround) ||
+    begun.some((mark) => Math.abs(mark.at - at) <= exactAround)
+  const others = shots.filter((at) => !isRead(at)).map((at): FoundCut => ({ at }))
+  return [...others, ...begun].sort((a, b) => a.at - b.at)
+}
+
+/** Returns where an edge of a clip snaps to: outside of transitions, so that the clip shows one shot from its first picture. */
+export const snapPointOf = ({ at, transition }: FoundCut, edge: 'start' | 'end'): number =>
+  transition ? (edge === 'start' ? transition.end : transition.start) : at
