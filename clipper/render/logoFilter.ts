@@ -17,14 +17,19 @@ export function logoFilter(
   { frame, matrix, safeArea }: { frame: Frame; matrix: Matrix | null; safeArea?: SafeArea | undefined },
 ): (tag: string) => string {
   const { side, x, y, isRight, isBottom, opacity } = placeLogo(logo, frame, safeArea)
+  const left = isRight ? `${frame.width}-iw-${x}` : `${x}`
+  const top = isBottom ? `${frame.height}-ih-${y}` : `${y}`
   const drawn = [
     `movie=filename=${filterValue(file)}`,
     `scale=${side}:${side}:force_original_aspect_ratio=decrease`,
     'format=rgba',
     `colorchannelmixer=aa=${opacity}`,
-    ...(matrix ? [`scale=out_color_matrix=${matrix}:out_range=tv`, 'format=yuva420p'] : []),
+    // Colours have half the resolution, so pictures are overlaid at even pixels only.
+    `pad=iw+1:ih+1:'mod(${left},2)':'mod(${top},2)':color=black@0`,
+    ...(matrix ? [`scale=out_color_matrix=${matrix}:out_range=tv`] : []),
+    'format=yuva420p',
   ]
-  const place = `${isRight ? `W-w-${x}` : x}:${isBottom ? `H-h-${y}` : y}`
+  const place = `${isRight ? `W-w+1-${x}` : x}:${isBottom ? `H-h+1-${y}` : y}`
   return (tag) =>
-    `null[plain${tag}];${drawn.join(',')}[logo${tag}];[plain${tag}][logo${tag}]overlay=${place}:format=auto`
+    `null[plain${tag}];${drawn.join(',')}[logo${tag}];[plain${tag}][logo${tag}]overlay=${place}`
 }
