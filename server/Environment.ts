@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as v from 'valibot'
 import { encoderChoices } from '../clipper/pure/encoderNames.ts'
 import { limits } from '../contract/values/limits.ts'
@@ -12,6 +13,11 @@ const whole = (min: number, max: number) =>
     v.minValue(min, `must be at least ${min}`),
     v.maxValue(max, `must be at most ${max}`),
   )
+/**
+ * One file alone leaves a core idle a fifth of the time, because its filters run one after the other. More than four at
+ * once compete for memory.
+ */
+const usualWorkers = Math.min(4, availableParallelism())
 const count = (fallback: number, max = 1_000_000) => v.optional(whole(1, max), String(fallback))
 /** `true` means one. Only the entries that these proxies wrote are trusted; callers can forge those before. */
 const proxies = v.pipe(
@@ -91,7 +97,7 @@ export const Environment = v.object({
   HEALTH_PORT: v.optional(whole(0, 65_535)),
   CORS_ORIGINS: list,
   TRUST_PROXY: proxies,
-  WORKERS: v.optional(whole(0, 64), '1'),
+  WORKERS: v.optional(whole(0, 64), String(usualWorkers)),
   JOBS: v.optional(v.picklist(['child', 'here'], 'must be child or here'), 'here'),
   QUEUES: queueNames,
   FILE_DAYS: v.optional(whole(0, 36_500), '0'),

@@ -138,7 +138,7 @@ export interface Config {
   corsOrigins: string[]
   /** The number of reverse proxies in front that write `X-Forwarded-For`. */
   trustProxy: number
-  /** Videos worked on at once; 0 for none. */
+  /** Videos analysed at once, and files of clips made at once; 0 for none. */
   workers: number
   /** The process for a server's background work: a separate one, or its own. */
   jobs: 'child' | 'here'

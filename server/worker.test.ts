@@ -14,7 +14,7 @@ let dataDir: string
 let database: TestDatabase
 let server: ServerProcess
 let client: ClipClient
-const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.url })
+const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.url, WORKERS: '1' })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'clipaway-worker-'))

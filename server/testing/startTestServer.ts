@@ -60,7 +60,8 @@ export async function startTestServer(
   const dataDir = overrides.dataDir ?? (await mkdtemp(join(tmpdir(), 'clipaway-server-')))
   const database = await createTestDatabase()
   const rate = 100_000
-  const base = readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', COMMIT: 'test', ...env })
+  // One worker on every machine, so that jobs run in the same order.
+  const base = readConfig({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', COMMIT: 'test', WORKERS: '1', ...env })
   const config: Config = {
     ...base,
     dataDir,
