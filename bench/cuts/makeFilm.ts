@@ -57,9 +57,14 @@ export const kinds: readonly Draw[] = [
   // A zoom into something fine.
   (seconds, random) =>
     `mandelbrot=s=${size}:r=${fps}:start_x=${between(random, -0.75, -0.74).toFixed(5)}:start_scale=${between(random, 0.5, 2).toFixed(2)}:end_scale=0.05:end_pts=${Math.round(seconds * fps * 2)},trim=duration=${seconds},hue=h=${whole(random, 360)}`,
-  // Light that changes.
-  (seconds, random) =>
-    `gradients=s=${size}:r=${fps}:d=${seconds}:speed=${between(random, 0.005, 0.06).toFixed(3)}:seed=${whole(random, 1e6)}:nb_colors=5,${grain(random)}`,
+  // Light that changes. Colours that are not given differ from run to run.
+  (seconds, random) => {
+    const speed = between(random, 0.005, 0.06).toFixed(3)
+    const seed = whole(random, 1e6)
+    const own = seededRandom(seed)
+    const colours = [0, 1, 2, 3, 4].map((n) => `c${n}=0x${whole(own, 0xffffff).toString(16).padStart(6, '0')}`)
+    return `gradients=s=${size}:r=${fps}:d=${seconds}:speed=${speed}:seed=${seed}:nb_colors=5:${colours.join(':')},${grain(random)}`
+  },
   // Many small things.
   (seconds, random) =>
     `life=s=240x135:r=${fps}:mold=20:ratio=0.2:seed=${whole(random, 1e6)}:life_color=0xC83232:death_color=0x${whole(random, 0xffffff).toString(16).padStart(6, '0')}:mold_color=0x101050,trim=duration=${seconds},scale=${width}:${height}`,

@@ -17,12 +17,12 @@ function scene(seed: number): (x: number, y: number) => number {
 type Draw = (x: number, y: number, seconds: number) => number
 
 /** Returns the pictures of some seconds, with the grain of a camera. */
-function film(seconds: number, draw: Draw): GreyPicture[] {
+function film(seconds: number, draw: Draw, perSecond = rate): GreyPicture[] {
   const random = seededRandom(1)
-  return Array.from({ length: seconds * rate }, (_, n) => ({
-    time: n / rate,
+  return Array.from({ length: seconds * perSecond }, (_, n) => ({
+    time: n / perSecond,
     levels: Uint8Array.from({ length: width * height }, (_, i) => {
-      const level = draw(i % width, Math.floor(i / width), n / rate) + 2 * random()
+      const level = draw(i % width, Math.floor(i / width), n / perSecond) + 2 * random()
       return Math.max(0, Math.min(255, level))
     }),
   }))
@@ -79,6 +79,20 @@ describe('cutsInPictures', () => {
     expect(Math.abs(at - middle)).toBeLessThan(2.5 / rate)
     expect(Math.abs(transition.start - (middle - seconds / 2))).toBeLessThan(3 / rate)
     expect(Math.abs(transition.end - (middle + seconds / 2))).toBeLessThan(3 / rate)
+  })
+
+  it.each([24, 60])('finds a dissolve at %d pictures per second, and the cut after it', (perSecond) => {
+    const share = (at: number) => Math.max(0, Math.min(1, at - 1.5))
+    const draw: Draw = (x, y, at) => (at < 4 ? mix(share(at), x, y) : a(y, x))
+    const [dissolve, cut] = cutsInPictures(film(length, draw, perSecond))
+    const { kind, start = 0, end = 0 } = dissolve?.transition ?? {}
+    expect(kind).toBe('dissolve')
+    for (const [found, planted] of [
+      [start, 1.5],
+      [end, 2.5],
+    ] as const)
+      expect(Math.abs(found - planted)).toBeLessThan(0.13)
+    expect(cut).toEqual({ at: 4 })
   })
 
   it('keeps the exact place of a cut to black that the next shot fades in from', () => {
