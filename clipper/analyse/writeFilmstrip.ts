@@ -4,8 +4,10 @@ import { jpegFiles } from '../ffmpeg/containers.ts'
 import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { smallPictures } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { jpegColours } from '../ffmpeg/jpegColours.ts'
 import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { matrixOf } from '../pure/matrixOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { onlyKeyframes } from './readPictures.ts'
 
@@ -57,7 +59,8 @@ export async function writeFilmstrip(
   const cheap = isSkimmed ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
   const small = smallPictures(source, { width, height })
   const read = [...cheap, ...small.input, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
-  const filters = `fps=1/${every}:start_time=0:round=up,${small.filter},tile=${columns}x${rows},format=yuvj420p`
+  const sheet = `tile=${columns}x${rows},${jpegColours(matrixOf(source, false))},format=yuvj420p`
+  const filters = `fps=1/${every}:start_time=0:round=up,${small.filter},${sheet}`
   const args = encodeArguments({
     input: [input ? [...small.input, ...pipedKeyframes] : inputArguments(file, read)],
     picture: { from: '0:V:0', filters, times: ['-fps_mode', 'passthrough'] },

@@ -2,10 +2,10 @@ import type { Span } from '../pure/Analysis.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
 import type { FrameStep } from '../pure/edit/framesInClip.ts'
 import type { OutputSize } from '../pure/framing/outputSize.ts'
+import type { Matrix } from '../pure/matrixOf.ts'
 import type { Encoder } from './encoders/Encoder.ts'
 import type { RangePictures } from './rangePictures.ts'
 import type { LoudnessChange } from './sound/soundFilters.ts'
-import type { Matrix } from './videoColours.ts'
 
 /** A shown range of the source. */
 export interface PlannedRange extends Span {

@@ -1,9 +1,9 @@
 import type { Logo } from '../pure/captions/Brand.ts'
 import type { Frame } from '../pure/captions/safeArea.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
+import type { Matrix } from '../pure/matrixOf.ts'
 import { placeLogo } from '../pure/playback/placeLogo.ts'
 import { filterValue } from './filterValue.ts'
-import type { Matrix } from './videoColours.ts'
 
 /**
  * Returns the filters that draw a logo into a finished picture.
@@ -30,6 +30,5 @@ export function logoFilter(
     'format=yuva420p',
   ]
   const place = `${isRight ? `W-w+1-${x}` : x}:${isBottom ? `H-h+1-${y}` : y}`
-  return (tag) =>
-    `null[plain${tag}];${drawn.join(',')}[logo${tag}];[plain${tag}][logo${tag}]overlay=${place}`
+  return (tag) => `null[plain${tag}];${drawn.join(',')}[logo${tag}];[plain${tag}][logo${tag}]overlay=${place}`
 }

@@ -2,6 +2,7 @@ import { jpegFile, toNothing } from '../ffmpeg/containers.ts'
 import type { Output } from '../ffmpeg/Encode.ts'
 import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
+import { jpegColours } from '../ffmpeg/jpegColours.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { ClipMeasurements } from '../pure/certify/ClipMeasurements.ts'
 import type { Encoded } from './measuredClip.ts'
@@ -25,7 +26,7 @@ const heard = 'silencedetect=n=-50dB:d=0.1,ebur128=peak=true:framelog=verbose'
  * up, there is one of half a second, too.
  */
 export const typicalPicture = `fps=${rate}:round=up,thumbnail=${compared}`
-export const posterSize = `scale='min(1280,iw)':${height},format=yuvj420p`
+export const posterSize = `${jpegColours(null)},scale='min(1280,iw)':${height},format=yuvj420p`
 
 /**
  * Measures a finished file as a player would read it, from beginning to end in one pass, which also takes the poster.

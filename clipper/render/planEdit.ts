@@ -12,6 +12,7 @@ import { wordsInClip } from '../pure/edit/wordsInClip.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
 import { isCropped, type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SegmentReading } from '../pure/framing/SegmentReading.ts'
+import type { Matrix } from '../pure/matrixOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { captionFilter } from './captions/captionFilter.ts'
 import { undrawnLetters } from './captions/undrawnLetters.ts'
@@ -24,7 +25,7 @@ import { picturesOfRanges } from './rangePictures.ts'
 import { sizesChange } from './sizesChange.ts'
 import { loudnessChange } from './sound/loudnessChange.ts'
 import type { LoudnessChange } from './sound/soundFilters.ts'
-import { drawnMatrix, type Matrix } from './videoColours.ts'
+import { drawnMatrix } from './videoColours.ts'
 
 export interface PlanOptions {
   /** All words of the video, in seconds of the source. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { encodeArguments } from '../../ffmpeg/encodeArguments.ts'
 import { inOneSize } from '../../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../../ffmpeg/inputArguments.ts'
+import { jpegColours } from '../../ffmpeg/jpegColours.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import { burntCaptions } from '../../pure/captions/burntCaptions.ts'
 import type { CropPlace, Edit } from '../../pure/edit/Edit.ts'
@@ -13,6 +14,7 @@ import { outputSize } from '../../pure/framing/outputSize.ts'
 import { posterMoment } from '../../pure/framing/posterMoment.ts'
 import type { SegmentReading } from '../../pure/framing/SegmentReading.ts'
 import { viewAt } from '../../pure/framing/slowZoom.ts'
+import { matrixOf } from '../../pure/matrixOf.ts'
 import { stepAtTime } from '../../pure/playback/cropView.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { captionFilter } from '../captions/captionFilter.ts'
@@ -75,6 +77,8 @@ async function drawn(
   const filters = [
     ...own,
     ...framePictures(source, frame),
+    // Before the headline, which ffmpeg draws in BT.601.
+    jpegColours(matrixOf(source, false)),
     ...(headline ? [headline] : []),
     "scale='min(1280,iw)':-2",
     'format=yuvj420p',

@@ -1,6 +1,7 @@
 import { jpegFile } from '../../ffmpeg/containers.ts'
 import { encodeArguments } from '../../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../../ffmpeg/inputArguments.ts'
+import { jpegColours } from '../../ffmpeg/jpegColours.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import type { Edit } from '../../pure/edit/Edit.ts'
 import { coverTime, editDuration } from '../../pure/edit/editTime.ts'
@@ -23,7 +24,7 @@ export async function writeCover(
   const typical = chosen === null ? `fps=${rate},thumbnail=${compared},` : ''
   const args = encodeArguments({
     input: [inputArguments(clip, [...from, '-an'])],
-    picture: { from: '0:V:0', filters: `${typical}format=yuvj420p`, count: 1 },
+    picture: { from: '0:V:0', filters: `${typical}${jpegColours(null)},format=yuvj420p`, count: 1 },
     container: jpegFile(outFile, 2),
   })
   await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 180 })

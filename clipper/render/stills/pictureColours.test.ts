@@ -1,0 +1,50 @@
+import { mkdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { writeFilmstrip } from '../../analyse/writeFilmstrip.ts'
+import { probe } from '../../probe/probe.ts'
+import type { SourceInfo } from '../../pure/SourceInfo.ts'
+import { parseEdit } from '../../pure/testing/parseEdit.ts'
+import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
+import { testFolder } from '../../testing/testFolder.ts'
+import { renderEdit } from '../renderEdit.ts'
+import { stillOf } from './stillOf.ts'
+import { writeCover } from './writeCover.ts'
+
+const folder = testFolder()
+const at = (name: string) => `${folder.path}/${name}`
+const edit = parseEdit('0-2.5')
+const shown = [10, 120, 60]
+let source: SourceInfo
+
+beforeAll(async () => {
+  const inHd = 'format=rgb24,scale=out_color_matrix=bt709,format=yuv420p'
+  const input = ['-f', 'lavfi', '-i', `color=0x0a783c:s=1280x720:r=10:d=3,${inHd}`]
+  await makeWithFfmpeg([...input, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', at('green.mp4')])
+  source = await probe(at('green.mp4'))
+})
+
+/** Expects the colour of the video near the corner of a JPEG, to two levels. */
+async function expectShown(picture: string | Buffer): Promise<void> {
+  const { data } = await sharp(picture)
+    .extract({ left: 8, top: 8, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  for (const [channel, level] of shown.entries()) expect(Math.abs((data[channel] ?? 0) - level)).toBeLessThanOrEqual(2)
+}
+
+describe('pictures of an HD video', () => {
+  it('have the colours of the video: poster and cover', async () => {
+    const { file, poster } = await renderEdit(at('green.mp4'), source, edit, { outFile: at('clip.mp4'), crf: 4 })
+    await expectShown(poster)
+    await writeCover(file, { edit, fps: source.fps, outFile: at('cover.jpg'), signal: undefined })
+    await expectShown(at('cover.jpg'))
+  })
+
+  it('have them before there is a file: still and filmstrip', async () => {
+    await expectShown(await stillOf(at('green.mp4'), source, edit))
+    await mkdir(at('strip'))
+    const { sheets } = await writeFilmstrip(at('green.mp4'), source, at('strip'))
+    await expectShown(sheets[0]?.file ?? '')
+  })
+})
