@@ -51,7 +51,7 @@ async function found(file: string): Promise<Found> {
   for (let start = 0; start < source.duration; start += clipSeconds) {
     const end = Math.min(source.duration, start + clipSeconds)
     const read = await readStretch(file, source, { start, end }, { cuts })
-    // Only the first segment of a shot has it.
+    // The first segment of a shot has it, and no other.
     const begun = read.readings.filter(({ transition }) => transition)
     const transitionAt = new Map(begun.map(({ shot, transition }) => [shot, transition]))
     const inside = read.cuts.filter((cut) => cut >= start && cut < end)

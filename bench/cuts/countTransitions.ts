@@ -13,7 +13,7 @@ export interface CountedTransitions {
   planted: number
   /** A cut was found in the transition. */
   found: number
-  /** Of those found. */
+  /** How many of the found ones have the right kind, and how many the right length. */
   kindRight: number
   lengthRight: number
 }

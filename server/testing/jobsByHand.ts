@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './startTestServer.ts'
 import { testVideo } from './testVideo.ts'
 
 const shortClips = { min_seconds: '4', max_seconds: '8', max_clips: '1' }
-/** What a job receives beside its data. */
+/** The context that a job receives with its data. */
 const context = { signal: new AbortController().signal, id: 'a job' }
 
 /** Provides a server that runs no jobs, for all tests of a file, and one user: the tests run the jobs of their videos. */

@@ -1,13 +1,14 @@
 import type { Brand } from './Brand.ts'
 import { type CaptionStyle, type Colour, captionStyles } from './CaptionStyle.ts'
 import type { CaptionStyleName } from './captionStyleNames.ts'
+import { rgbOf } from './rgbOf.ts'
 
 const colour = (value: string): Colour => `#${value.slice(1, 7)}`
 
 /** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(value: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(value.slice(at, at + 2), 16) / 255
+  const [r = 0, g = 0, b = 0] = rgbOf(value).map((level) => {
+    const part = level / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -1,6 +1,7 @@
 import { brandedStyle } from './brandedStyle.ts'
 import type { CaptionStyle, Colour } from './CaptionStyle.ts'
 import { headlineStyle } from './headline.ts'
+import { rgbOf } from './rgbOf.ts'
 import type { Captions } from './toAss.ts'
 
 /** Levels by which a channel may lie outside of RGB: they are lost, and nobody sees them. */
@@ -12,7 +13,7 @@ const bt601 = { red: 0.299, blue: 0.114 }
 
 /** Returns red, green and blue, 0 to 255, with the luma and chroma in BT.601 that `colour` has in BT.709. */
 function channelsOf(colour: Colour): number[] {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const [red, green, blue] = rgbOf(colour)
   const luma = bt709.red * red + (1 - bt709.red - bt709.blue) * green + bt709.blue * blue
   const drawnRed = luma + ((red - luma) * (1 - bt601.red)) / (1 - bt709.red)
   const drawnBlue = luma + ((blue - luma) * (1 - bt601.blue)) / (1 - bt709.blue)

@@ -6,7 +6,7 @@ import type { FoundCut, Transition } from '../measure/transitions/Transition.ts'
 export interface Segment extends Span {
   /** The start of its shot. */
   shot: number
-  /** The gradual transition to its shot. Only in the first segment of a shot, and absent after a hard cut. */
+  /** The gradual transition to its shot, in the first segment of a shot; absent after a hard cut. */
   transition?: Transition | undefined
 }
 
@@ -50,11 +50,13 @@ const rounded = ({ kind, start, end }: Transition): Transition => ({
   end: Number(end.toFixed(3)),
 })
 
+/** Returns whether a segment is the first one of its shot, whose start it has in thousandths. */
+export const beginsShot = ({ start, shot }: Segment): boolean => Math.abs(start - shot) < nearly
+
 /** Adds the transitions to segments that begin a shot. */
 export function withTransitions(segments: readonly Segment[], cuts: readonly FoundCut[]): Segment[] {
   return segments.map((segment) => {
-    const isFirst = Math.abs(segment.start - segment.shot) < nearly
-    const transition = isFirst && cuts.find(({ at }) => at === segment.shot)?.transition
+    const transition = beginsShot(segment) && cuts.find(({ at }) => at === segment.shot)?.transition
     return transition ? { ...segment, transition: rounded(transition) } : segment
   })
 }

@@ -20,13 +20,13 @@ interface Block {
   bottom: number
 }
 
-/** Returns the correlation of a block of two pictures, -1..1: 0 if it is flat in one of them, null if it is in both. */
-function blockCorrelation(
-  a: Uint8Array,
-  b: Uint8Array,
+/** Returns the variances of a block of two pictures of some width, and their covariance. */
+export function momentsOf(
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
   { left, right, top, bottom }: Block,
   width: number,
-): number | null {
+): { varianceA: number; varianceB: number; covariance: number } {
   const count = (right - left) * (bottom - top)
   let [sumA, sumB, squareA, squareB, product] = [0, 0, 0, 0, 0]
   for (let row = top; row < bottom; row++)
@@ -38,10 +38,19 @@ function blockCorrelation(
       squareB += y * y
       product += x * y
     }
-  const [varianceA, varianceB] = [squareA / count - (sumA / count) ** 2, squareB / count - (sumB / count) ** 2]
+  return {
+    varianceA: squareA / count - (sumA / count) ** 2,
+    varianceB: squareB / count - (sumB / count) ** 2,
+    covariance: product / count - (sumA * sumB) / count ** 2,
+  }
+}
+
+/** Returns the correlation of a block of two pictures, -1..1: 0 if it is flat in one of them, null if it is in both. */
+function blockCorrelation(a: Uint8Array, b: Uint8Array, block: Block, width: number): number | null {
+  const { varianceA, varianceB, covariance } = momentsOf(a, b, block, width)
   if (varianceA <= flat && varianceB <= flat) return null
   if (varianceA <= flat || varianceB <= flat) return 0
-  return (product / count - (sumA * sumB) / count ** 2) / Math.sqrt(varianceA * varianceB)
+  return covariance / Math.sqrt(varianceA * varianceB)
 }
 
 interface Size {

@@ -1,9 +1,6 @@
 import { exactAround } from '../framing/exactCuts.ts'
-import type { Segment } from '../framing/Segment.ts'
+import { beginsShot, type Segment } from '../framing/Segment.ts'
 import type { FoundCut } from '../measure/transitions/Transition.ts'
-
-/** Seconds: rounding errors. */
-const nearly = 0.002
 
 /**
  * Returns where shots begin: exact and with their transitions where the picture has been read, otherwise as the analysis
@@ -12,9 +9,8 @@ const nearly = 0.002
  * @param read segments of the picture, in order
  */
 export function shotMarks(shots: readonly number[], read: readonly Segment[]): FoundCut[] {
-  const isFirst = ({ start, shot }: Segment) => shot > 0 && Math.abs(start - shot) < nearly
   const begun = read
-    .filter(isFirst)
+    .filter((segment) => segment.shot > 0 && beginsShot(segment))
     .map(({ shot, transition }): FoundCut => ({ at: shot, ...(transition && { transition }) }))
   const isRead = (at: number) =>
     read.some(({ start, end }) => at > start - exactAround && at < end - exactAround) ||

@@ -4,22 +4,18 @@ import { probe } from '../../probe/probe.ts'
 import type { Edit } from '../../pure/edit/Edit.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { parseEdit } from '../../pure/testing/parseEdit.ts'
-import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
+import { hdGreen, hdSize, makeGreenHd } from '../../testing/makeGreenHd.ts'
 import { colouredPictures, shownAt } from '../../testing/seenPictures.ts'
 import { testFolder } from '../../testing/testFolder.ts'
 import { renderEdit } from '../renderEdit.ts'
 
 const folder = testFolder()
 const at = (name: string) => `${folder.path}/${name}`
-const [width, height] = [1280, 720]
 const words = [{ text: 'MMMM', start: 0, end: 3 }]
-const beneath = [10, 120, 60]
 let source: SourceInfo
 
 beforeAll(async () => {
-  const inHd = 'format=rgb24,scale=out_color_matrix=bt709,format=yuv420p'
-  const input = ['-f', 'lavfi', '-i', `color=0x0a783c:s=${width}x${height}:r=10:d=3,${inHd}`]
-  await makeWithFfmpeg([...input, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', at('green.mp4')])
+  await makeGreenHd(at('green.mp4'))
   source = await probe(at('green.mp4'))
   const background = { r: 255, g: 0, b: 0, alpha: 1 }
   await sharp({ create: { width: 200, height: 200, channels: 4, background } })
@@ -31,7 +27,7 @@ beforeAll(async () => {
 async function pixelsIn(edit: Edit, colours: number[][]): Promise<number[]> {
   const outFile = at('out.mp4')
   await renderEdit(at('green.mp4'), source, edit, { outFile, words, logoFile: at('logo.png'), crf: 4 })
-  const { rgb } = shownAt(await colouredPictures(outFile, width, height), 1)
+  const { rgb } = shownAt(await colouredPictures(outFile, hdSize.width, hdSize.height), 1)
   return colours.map((colour) => {
     let pixels = 0
     for (let i = 0; i < rgb.length; i += 3)
@@ -50,7 +46,7 @@ describe('an HD clip', () => {
   ])('has captions in the colour of a brand, and keeps the colours of its picture: %s', async (text, letters) => {
     const brand = brandIn(text)
     const edit: Edit = { ...parseEdit('0-2.5'), captions: { style: 'single', position: 'middle' }, brand }
-    const [drawn, kept] = await pixelsIn(edit, [letters, beneath])
+    const [drawn, kept] = await pixelsIn(edit, [letters, [...hdGreen]])
     expect(drawn).toBeGreaterThan(5000)
     expect(kept).toBeGreaterThan(500_000)
   })
@@ -58,7 +54,7 @@ describe('an HD clip', () => {
   it('has a logo in its own colours', async () => {
     const logo = { id: '0'.repeat(32), url: '/logo.png', corner: 'top-left', size: 0.25, opacity: 1 } as const
     const edit: Edit = { ...parseEdit('0-2.5'), brand: { ...brandIn('#ffffff'), logo } }
-    const [drawn, kept] = await pixelsIn(edit, [[255, 0, 0], beneath])
+    const [drawn, kept] = await pixelsIn(edit, [[255, 0, 0], [...hdGreen]])
     expect(drawn).toBeGreaterThan(20_000)
     expect(kept).toBeGreaterThan(700_000)
   })

@@ -5,7 +5,7 @@ import { writeFilmstrip } from '../../analyse/writeFilmstrip.ts'
 import { probe } from '../../probe/probe.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { parseEdit } from '../../pure/testing/parseEdit.ts'
-import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
+import { hdGreen, makeGreenHd } from '../../testing/makeGreenHd.ts'
 import { testFolder } from '../../testing/testFolder.ts'
 import { renderEdit } from '../renderEdit.ts'
 import { stillOf } from './stillOf.ts'
@@ -14,13 +14,10 @@ import { writeCover } from './writeCover.ts'
 const folder = testFolder()
 const at = (name: string) => `${folder.path}/${name}`
 const edit = parseEdit('0-2.5')
-const shown = [10, 120, 60]
 let source: SourceInfo
 
 beforeAll(async () => {
-  const inHd = 'format=rgb24,scale=out_color_matrix=bt709,format=yuv420p'
-  const input = ['-f', 'lavfi', '-i', `color=0x0a783c:s=1280x720:r=10:d=3,${inHd}`]
-  await makeWithFfmpeg([...input, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', at('green.mp4')])
+  await makeGreenHd(at('green.mp4'))
   source = await probe(at('green.mp4'))
 })
 
@@ -30,7 +27,8 @@ async function expectShown(picture: string | Buffer): Promise<void> {
     .extract({ left: 8, top: 8, width: 1, height: 1 })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  for (const [channel, level] of shown.entries()) expect(Math.abs((data[channel] ?? 0) - level)).toBeLessThanOrEqual(2)
+  for (const [channel, level] of hdGreen.entries())
+    expect(Math.abs((data[channel] ?? 0) - level)).toBeLessThanOrEqual(2)
 }
 
 describe('pictures of an HD video', () => {

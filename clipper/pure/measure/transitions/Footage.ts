@@ -8,7 +8,7 @@ export interface Footage {
   rate: number
   /** Indices of the pictures at which a hard cut begins a shot, in order. */
   hard: readonly number[]
-  /** Of each picture, what `coarse` and `variance` return. */
+  /** The results of `coarse` and `variance` for each picture. */
   small: readonly Float64Array[]
   variances: readonly number[]
 }

@@ -52,10 +52,13 @@ export function windowsOf(
   return windows
 }
 
+/** Returns whether a transition overlaps none of the others. */
+export const isApart = (one: FoundTransition, others: readonly FoundTransition[]): boolean =>
+  others.every(({ start, end }) => one.end <= start || one.start >= end)
+
 /** Returns the best of transitions that overlap each other, in order. */
 export function bestOf(found: readonly FoundTransition[]): FoundTransition[] {
   const best: FoundTransition[] = []
-  for (const one of found.toSorted((a, b) => a.error - b.error))
-    if (best.every(({ start, end }) => one.end <= start || one.start >= end)) best.push(one)
+  for (const one of found.toSorted((a, b) => a.error - b.error)) if (isApart(one, best)) best.push(one)
   return best.toSorted((a, b) => a.start - b.start)
 }

@@ -1,4 +1,5 @@
 import { comparedHeight as height, comparedWidth as width } from '../differenceMeter.ts'
+import { momentsOf } from '../sameShot.ts'
 
 /** Pixels per side of the squares that `coarse` averages. */
 const square = 4
@@ -30,18 +31,10 @@ export function variance(levels: Uint8Array): number {
 
 /** Returns the correlation of two pictures of one size, -1..1; 0 if one of them is plain. */
 export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let [sumA, sumB, squareA, squareB, product] = [0, 0, 0, 0, 0]
-  for (let at = 0; at < a.length; at++) {
-    const [x, y] = [a[at] ?? 0, b[at] ?? 0]
-    sumA += x
-    sumB += y
-    squareA += x * x
-    squareB += y * y
-    product += x * y
-  }
-  const count = a.length
-  const spread = (count * squareA - sumA ** 2) * (count * squareB - sumB ** 2)
-  return spread > 0 ? (count * product - sumA * sumB) / Math.sqrt(spread) : 0
+  const whole = { left: 0, right: a.length, top: 0, bottom: 1 }
+  const { varianceA, varianceB, covariance } = momentsOf(a, b, whole, a.length)
+  const spread = varianceA * varianceB
+  return spread > 0 ? covariance / Math.sqrt(spread) : 0
 }
 
 /** A part of a picture: the positions of its pixels. */

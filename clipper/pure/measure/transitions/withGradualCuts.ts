@@ -6,7 +6,7 @@ import { findDissolves } from './findDissolves.ts'
 import { findFades } from './findFades.ts'
 import { findWipes } from './findWipes.ts'
 import type { FoundCut, Transition } from './Transition.ts'
-import type { FoundTransition } from './Window.ts'
+import { type FoundTransition, isApart } from './Window.ts'
 
 interface OfKind extends FoundTransition {
   kind: Transition['kind']
@@ -33,8 +33,7 @@ function withoutPassing(found: readonly OfKind[], { pictures, rate }: Footage): 
 function transitionsIn(footage: Footage): OfKind[] {
   const found: OfKind[] = []
   const add = (kind: Transition['kind'], more: readonly FoundTransition[]) => {
-    const isFree = (one: FoundTransition) => found.every(({ start, end }) => one.end <= start || one.start >= end)
-    found.push(...more.filter(isFree).map((one) => ({ ...one, kind })))
+    found.push(...more.filter((one) => isApart(one, found)).map((one) => ({ ...one, kind })))
   }
   add('fade', findFades(footage))
   add('wipe', findWipes(footage))
