@@ -1,6 +1,7 @@
 import { exactAround } from '../framing/exactCuts.ts'
 import { beginsShot, type Segment } from '../framing/Segment.ts'
 import type { FoundCut } from '../measure/transitions/Transition.ts'
+import { countUntil } from './timelineView.ts'
 
 /**
  * Returns where shots begin: exact and with their transitions where the picture has been read, otherwise as the analysis
@@ -12,9 +13,11 @@ export function shotMarks(shots: readonly number[], read: readonly Segment[]): F
   const begun = read
     .filter((segment) => segment.shot > 0 && beginsShot(segment))
     .map(({ shot, transition }): FoundCut => ({ at: shot, ...(transition && { transition }) }))
-  const isRead = (at: number) =>
-    read.some(({ start, end }) => at > start - exactAround && at < end - exactAround) ||
-    begun.some((mark) => Math.abs(mark.at - at) <= exactAround)
+  const isRead = (at: number) => {
+    const segment = read[countUntil(read, at + exactAround, ({ start }) => start) - 1]
+    const mark = begun[countUntil(begun, at - exactAround, (it) => it.at)]
+    return (segment && at < segment.end - exactAround) || (mark && mark.at <= at + exactAround)
+  }
   const others = shots.filter((at) => !isRead(at)).map((at): FoundCut => ({ at }))
   return [...others, ...begun].sort((a, b) => a.at - b.at)
 }
