@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { darkColors, lightColors } from '../src/theme/colors.ts'
 import { cached, withoutStateTags } from './storyIndex.ts'
@@ -20,7 +21,13 @@ export default {
   experimental_indexers: (indexers = []) => indexers.map(cached).map(withoutStateTags),
   staticDirs: ['./public', { from: '../public/icon.svg', to: '/favicon.svg' }, { from: '../tokens', to: '/tokens' }],
   managerHead: (head) => `${head}<style>${firstPaint}</style>`,
-  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  core: {
+    builder: fileURLToPath(new URL('builder.ts', import.meta.url)),
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+  },
+  // Each change of a status draws the sidebar again, on the thread that the changed story needs.
+  features: { changeDetection: false },
   // Replaced by `readProps.ts`.
   typescript: { reactDocgen: false },
 } satisfies StorybookConfig
