@@ -7,6 +7,7 @@ import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { jpegColours } from '../ffmpeg/jpegColours.ts'
 import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
+import { hasToneMap, toneMap } from '../ffmpeg/toneMap.ts'
 import { matrixOf } from '../pure/matrixOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { onlyKeyframes } from './readPictures.ts'
@@ -59,8 +60,15 @@ export async function writeFilmstrip(
   const cheap = isSkimmed ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
   const small = smallPictures(source, { width, height })
   const read = [...cheap, ...small.input, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
-  const sheet = `tile=${columns}x${rows},${jpegColours(matrixOf(source, false))},format=yuvj420p`
-  const filters = `fps=1/${every}:start_time=0:round=up,${small.filter},${sheet}`
+  const canToneMap = await hasToneMap(source, signal)
+  const filters = [
+    `fps=1/${every}:start_time=0:round=up`,
+    small.filter,
+    ...toneMap(source, canToneMap),
+    `tile=${columns}x${rows}`,
+    jpegColours(matrixOf(source, canToneMap)),
+    'format=yuvj420p',
+  ].join(',')
   const args = encodeArguments({
     input: [input ? [...small.input, ...pipedKeyframes] : inputArguments(file, read)],
     picture: { from: '0:V:0', filters, times: ['-fps_mode', 'passthrough'] },

@@ -14,6 +14,7 @@ import {
   momentOf,
   tone,
 } from '../testing/clockClips.ts'
+import { makeHdrBars } from '../testing/makeHdrBars.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
@@ -100,15 +101,7 @@ describe('a clip of an odd source', () => {
   })
 
   it('maps HDR to SDR: white stays white, dark stays dark', async () => {
-    // Bars of 1, 10, 100 and 1000 nits, as PQ codes them in ten bits.
-    const bars = "geq=lum='if(lt(X,40),195,if(lt(X,80),328,if(lt(X,120),509,723)))':cb=512:cr=512"
-    const tags = ['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc']
-    await makeWithFfmpeg([
-      ...lavfi(`color=black:s=160x90:r=10:d=1,format=yuv420p10le,${bars}`),
-      ...h264,
-      ...tags,
-      at('hdr.mp4'),
-    ])
+    await makeHdrBars(at('hdr.mp4'))
     const { source, pictures } = await clipOf(at('hdr.mp4'), { start: 0.1, end: 0.9 })
     expect(source.hdr).toBe('pq')
     const row = pictureAt(pictures, 0.4).subarray(16 * 32, 17 * 32)

@@ -1,4 +1,5 @@
 import { inOneSize } from '../ffmpeg/inOneSize.ts'
+import { toneMap } from '../ffmpeg/toneMap.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { stepsWithin } from './cropExpression.ts'
@@ -18,14 +19,6 @@ const movingRate = 30
 
 /** Tolerance in seconds for rounded times: a frame after the end of a range could slip in. */
 const rounding = 0.002
-
-const curves = { pq: 'smpte2084', hlg: 'arib-std-b67' }
-
-/** Tone-maps HDR to SDR, which every screen can show. */
-function toStandardRange(curve: 'pq' | 'hlg'): string {
-  const from = `tin=${curves[curve]}:min=bt2020nc:pin=bt2020:rin=tv`
-  return `zscale=${from}:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv`
-}
 
 const seconds = (value: number): string => shortNumber(value, 6)
 
@@ -101,7 +94,7 @@ export function pictureFilters(source: SourceInfo, plan: RenderPlan, tag = ''): 
   // Crops and captions are placed in the time of the whole clip.
   if (at > 0) filters.push(`setpts=PTS+${seconds(at)}/TB`)
   filters.push(...framePictures(source, { ...frame, steps }, tag))
-  if (source.hdr && canToneMap) filters.push(toStandardRange(source.hdr))
+  filters.push(...toneMap(source, canToneMap))
   if (pictures) filters.push(slowZoomFilter(steps, pictures, at))
   const { before, beforeCaptions, after } = coloursAround({ source, canToneMap, size: frame.size }, drawnIn)
   filters.push(...before)

@@ -1,4 +1,4 @@
-import { hasFilter } from '../ffmpeg/builtWith.ts'
+import { hasToneMap } from '../ffmpeg/toneMap.ts'
 import type { Word } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import type { Brand } from '../pure/captions/Brand.ts'
@@ -101,7 +101,7 @@ export async function planEdit(
     Promise.all(parts.map((part) => rangesOf(file, source, part, signal))),
     edit.loudness === 'levelled' && !isQuick ? loudnessChange(file, source, heard, signal) : null,
     asksForCrops ? (options.automaticCrops ?? chooseFraming(file, source, ranges, { aspect, cuts, signal })) : null,
-    source.hdr !== undefined && hasFilter('zscale', signal),
+    hasToneMap(source, signal),
     decoderOf(source, signal),
     sizesChange(file, source, ranges, signal),
   ])

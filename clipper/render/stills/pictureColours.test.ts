@@ -6,6 +6,7 @@ import { probe } from '../../probe/probe.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { parseEdit } from '../../pure/testing/parseEdit.ts'
 import { hdGreen, makeGreenHd } from '../../testing/makeGreenHd.ts'
+import { hdrBarsSize, makeHdrBars } from '../../testing/makeHdrBars.ts'
 import { testFolder } from '../../testing/testFolder.ts'
 import { renderEdit } from '../renderEdit.ts'
 import { stillOf } from './stillOf.ts'
@@ -44,5 +45,36 @@ describe('pictures of an HD video', () => {
     await mkdir(at('strip'))
     const { sheets } = await writeFilmstrip(at('green.mp4'), source, at('strip'))
     await expectShown(sheets[0]?.file ?? '')
+  })
+})
+
+describe('pictures of an HDR video', () => {
+  /** Returns the grey levels of the four bars. */
+  async function barsOf(picture: string | Buffer): Promise<number[]> {
+    const { width = 0 } = await sharp(picture).metadata()
+    // A sheet of a filmstrip has more pictures beside the first.
+    const own = Math.min(width, hdrBarsSize.width)
+    const { data } = await sharp(picture)
+      .extract({ left: 0, top: 40, width: own, height: 1 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [1, 3, 5, 7].map((eighth) => data[Math.round((eighth * own) / 8)] ?? 0)
+  }
+
+  it('are as bright as the clip: still and filmstrip', async () => {
+    await makeHdrBars(at('hdr.mp4'))
+    const source = await probe(at('hdr.mp4'))
+    const { poster } = await renderEdit(at('hdr.mp4'), source, parseEdit('0-0.9'), { outFile: at('sdr.mp4'), crf: 4 })
+    const shown = await barsOf(poster)
+    expect(shown.at(-1)).toBeGreaterThan(240)
+    const still = await barsOf(await stillOf(at('hdr.mp4'), source, parseEdit('0-0.9')))
+    await mkdir(at('hdr-strip'))
+    const { sheets } = await writeFilmstrip(at('hdr.mp4'), source, at('hdr-strip'))
+    const strip = await barsOf(sheets[0]?.file ?? '')
+    for (const [bar, level] of shown.entries()) {
+      expect(Math.abs((still[bar] ?? 0) - level)).toBeLessThanOrEqual(3)
+      expect(Math.abs((strip[bar] ?? 0) - level)).toBeLessThanOrEqual(3)
+    }
   })
 })

@@ -5,6 +5,7 @@ import { inOneSize } from '../../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../../ffmpeg/inputArguments.ts'
 import { jpegColours } from '../../ffmpeg/jpegColours.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
+import { hasToneMap, toneMap } from '../../ffmpeg/toneMap.ts'
 import { burntCaptions } from '../../pure/captions/burntCaptions.ts'
 import type { CropPlace, Edit } from '../../pure/edit/Edit.ts'
 import { editDuration, toClipTime, toSourceTime } from '../../pure/edit/editTime.ts'
@@ -74,11 +75,13 @@ async function drawn(
   const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
   const written = folder === undefined ? null : burntCaptions(edit, { words: [], steps })
   const headline = written && folder ? await captionFilter(written, { frame: output.size, folder, signal }) : null
+  const canToneMap = await hasToneMap(source, signal)
   const filters = [
     ...own,
     ...framePictures(source, frame),
+    ...toneMap(source, canToneMap),
     // Before the headline, which ffmpeg draws in BT.601.
-    jpegColours(matrixOf(source, false)),
+    jpegColours(matrixOf(source, canToneMap)),
     ...(headline ? [headline] : []),
     "scale='min(1280,iw)':-2",
     'format=yuvj420p',
