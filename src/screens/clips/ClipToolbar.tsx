@@ -1,7 +1,7 @@
 import { FileOutput, Heart, LayoutGrid, List, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import styled from 'styled-components'
-import { type ClipVideo, clipOrders } from '../../../contract/clips.ts'
+import { clipOrders } from '../../../contract/clips.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -15,6 +15,7 @@ import { visuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { ClipListScreenProps } from './ClipListScreenProps.ts'
 import { FolderMenu } from './FolderMenu.tsx'
 import { FolderSelect } from './FolderSelect.tsx'
+import { allVideos, useVideoOptions } from './useVideoOptions.ts'
 
 export type ClipToolbarProps = Pick<
   ClipListScreenProps,
@@ -55,22 +56,6 @@ const Unfold = styled.div`
   ${media.phone} { ${Bar} > & { flex: 1 1 100%; } display: grid; }
 `
 const Legend = styled.legend`${visuallyHidden}`
-/** Ids are never empty. */
-const all = ''
-
-/** The videos to choose from: those with clips in this list, plus the selected one. */
-function useVideoOptions({ kind, query, videos }: Pick<ClipToolbarProps, 'kind' | 'query' | 'videos'>) {
-  const t = useStrings(clipsStrings)
-  const countOf = (video: ClipVideo) => (kind === 'favorites' ? video.favorites : video.clips)
-  const filled = videos.filter((video) => countOf(video) > 0 || video.id === query.video)
-  const options = filled.map((video) => ({ value: video.id, label: t.videoOption(video.title, countOf(video)) }))
-  const unknown = query.video !== null && !filled.some(({ id }) => id === query.video)
-  return [
-    { value: all, label: t.allVideos },
-    ...options,
-    ...(unknown ? [{ value: query.video ?? all, label: t.oneVideo }] : []),
-  ]
-}
 
 /** Search, filter, sort and change the view. */
 export function ClipToolbar(props: ClipToolbarProps) {
@@ -124,9 +109,9 @@ export function ClipToolbar(props: ClipToolbarProps) {
           <Select
             label={t.video}
             hideLabel
-            value={query.video ?? all}
+            value={query.video ?? allVideos}
             options={videoOptions}
-            onChange={(id) => onQueryChange({ video: id === all ? null : id })}
+            onChange={(id) => onQueryChange({ video: id === allVideos ? null : id })}
           />
         ) : null}
         <FolderSelect {...props} />

@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import styled from 'styled-components'
 import type { Speech, SpeechModel } from '../../../contract/speech.ts'
 import { speechStrings } from '../../strings/en/clips/speechStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
@@ -16,10 +14,10 @@ import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
-import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { LoadFailure } from '../shared/LoadFailure.tsx'
+import { SpeechFacts } from './SpeechFacts.tsx'
 
 export interface SpeechSectionProps {
   title?: string | undefined
@@ -37,13 +35,6 @@ export interface SpeechSectionProps {
   onInstall: () => void
   onRemove: () => void
 }
-
-const Facts = styled.dl`
-  display: grid; grid-template-columns: max-content 1fr; gap: ${space[1]} ${space[4]}; margin: 0;
-  font-size: ${font.size.sm};
-  dt { color: ${color.textMuted}; }
-  dd { margin: 0; overflow-wrap: anywhere; }
-`
 
 /** Recognition of speech on the server’s machine: what it takes, and the download of its model. */
 export function SpeechSection({ title, speech, loading, errors, removal, onReload, ...actions }: SpeechSectionProps) {
@@ -115,24 +106,7 @@ function Body({ speech, choice, starting, errors, busy, onChoose, onInstall, onR
           }))}
         />
       )}
-      <Facts>
-        <dt>{t.facts.model}</dt>
-        <dd>
-          {model.name}, {model.holder}
-        </dd>
-        <dt>{t.facts.licence}</dt>
-        <dd>
-          <Link href={model.licence_url}>{model.licence}</Link>
-        </dd>
-        <dt>{t.facts.languages}</dt>
-        <dd>{model.languages}</dd>
-        <dt>{t.facts.download}</dt>
-        <dd>{t.from(model.bytes, model.host)}</dd>
-        <dt>{t.facts.memory}</dt>
-        <dd>{t.whileWorking(model.memory_bytes)}</dd>
-        <dt>{t.facts.time}</dt>
-        <dd>{t.perHour(model.minutes_per_hour)}</dd>
-      </Facts>
+      <SpeechFacts model={model} />
       {state === 'fetching' ? (
         <ProgressBar
           label={t.fetching}

@@ -1,4 +1,4 @@
-import { Check, Clock3, OctagonAlert, RotateCw, Trash2, WifiOff, X } from 'lucide-react'
+import { RotateCw, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
@@ -8,7 +8,6 @@ import { Button } from '../../ui/action/Button.tsx'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { VideoThumbnail } from '../../ui/media/VideoThumbnail.tsx'
@@ -22,6 +21,7 @@ import { SendChoice } from './SendChoice.tsx'
 import { UploadFields } from './UploadFields.tsx'
 import { UploadProgressBar } from './UploadProgressBar.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
+import { uploadBadges } from './uploadBadges.tsx'
 import { useUploadSentence } from './useUploadSentence.ts'
 
 const Layout = styled.div`
@@ -42,33 +42,12 @@ const Body = styled.div`
 /** On a phone only the icon fits next to the name. */
 const Words = styled.span`${media.narrow} { ${visuallyHidden} }`
 
-const badges: Record<
-  UploadRowProps['state'],
-  { tone: 'neutral' | 'success' | 'warning' | 'danger' | 'select'; icon: ReactNode }
-> = {
-  arriving: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
-  recalling: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
-  checking: { tone: 'neutral', icon: <Spinner size="0.875rem" /> },
-  refused: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
-  ready: { tone: 'neutral', icon: <Check aria-hidden="true" /> },
-  queued: { tone: 'neutral', icon: <Clock3 aria-hidden="true" /> },
-  preparing: { tone: 'select', icon: null },
-  sending: { tone: 'select', icon: null },
-  interrupted: { tone: 'warning', icon: <WifiOff aria-hidden="true" /> },
-  failed: { tone: 'danger', icon: <OctagonAlert aria-hidden="true" /> },
-  restQueued: { tone: 'success', icon: <Check aria-hidden="true" /> },
-  sendingRest: { tone: 'success', icon: <Check aria-hidden="true" /> },
-  restInterrupted: { tone: 'warning', icon: <WifiOff aria-hidden="true" /> },
-  restFailed: { tone: 'warning', icon: <OctagonAlert aria-hidden="true" /> },
-  sent: { tone: 'success', icon: <Check aria-hidden="true" /> },
-}
-
 /** One video being uploaded. */
 export function UploadRow(props: UploadRowProps & { children?: ReactNode }) {
   const { state, name, bytes, problem, failure, retryable, hasPlans = true } = props
   const t = useStrings(uploadStrings)
   const sentence = useUploadSentence(problem, failure, hasPlans)
-  const badge = badges[state]
+  const badge = uploadBadges[state]
   const workingWords = { none: t.sent, follows: t.sentRest, dropped: t.sentClips }
   const outcome = props.outcome ?? 'working'
   const sentWords = outcome === 'working' ? workingWords[props.rest] : t.outcomes[outcome]

@@ -19,7 +19,7 @@ import { chooseClips } from '../videos/chooseClips.ts'
 import { expireSources } from '../videos/expireSources.ts'
 import { inspectVideo } from '../videos/inspectVideo.ts'
 import { addFingerprints } from './fingerprints.ts'
-import { belongs } from './returnedSources.ts'
+import { belongs } from './restoreClips.ts'
 
 let server: TestServer
 const context = { signal: new AbortController().signal, id: 'a job' }

@@ -1,20 +1,13 @@
-import {
-  editDuration,
-  fingerprintsOfSize,
-  type Selection,
-  type SourceInfo,
-  withSoundTrack,
-} from '../../../../clipper/clipper.ts'
+import { fingerprintsOfSize, type SourceInfo, withSoundTrack } from '../../../../clipper/clipper.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
-import { editOfClip } from '../edits/editStore.ts'
-import { withoutFile } from '../files/withoutFile.ts'
 import { notifyOfClips } from '../library/notifyOfClips.ts'
-import type { ClipRow, VideoRow } from '../tables.ts'
+import type { VideoRow } from '../tables.ts'
 import { freeSource } from '../videos/freeUnneededSource.ts'
 import { queuedAgain } from '../videos/queuedAgain.ts'
 import { sendStep } from '../videos/videoSteps.ts'
+import { restoreClips } from './restoreClips.ts'
 
 /** Seconds for which the former file stays for players. No render takes longer. */
 const formerFileSeconds = 3600
@@ -66,7 +59,7 @@ export async function returnSource(services: Services, trx: DbOrTrx, received: R
     .forUpdate()
     .execute()
   for (const video of candidates) {
-    if (video.status === 'ready' && !(await bringClipsBack(trx, video))) continue
+    if (video.status === 'ready' && !(await restoreClips(trx, video))) continue
     await attachSource(services, trx, video, received)
     if (video.analysis !== null) await notifyOfClips(services, trx, video)
     return true
@@ -128,38 +121,4 @@ export async function replaceWith(trx: DbOrTrx, id: string, to: string): Promise
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Returns whether a clip belongs to its video: the user made or changed it, or it is one of the last choice. */
-export function belongs(
-  { touched, likes, start_at, end_at }: Pick<ClipRow, 'touched' | 'likes' | 'start_at' | 'end_at'>,
-  selection: Pick<Selection, 'clips'> | null,
-): boolean {
-  const isChosen = selection?.clips.some(({ start, end }) => start === start_at && end === end_at) ?? false
-  return touched || likes > 0 || isChosen
-}
-
-/**
- * Restores the clips that were deleted with the source, except those of an earlier choice; none if others exist. Their
- * files are rendered on request. Returns false if the video has no clips then.
- */
-async function bringClipsBack(trx: DbOrTrx, { id: videoId, selection, settings }: VideoRow): Promise<boolean> {
-  const rows = await trx.selectFrom('clips').selectAll().where('video_id', '=', videoId).forUpdate().execute()
-  if (rows.some(({ purged_at }) => purged_at === null)) return true
-  const coming = rows.filter((row) => belongs(row, selection))
-  for (const row of coming) {
-    await trx.deleteFrom('clip_files').where('clip_id', '=', row.id).execute()
-    await trx
-      .updateTable('clips')
-      .set({
-        deleted_at: null,
-        purged_at: null,
-        ...withoutFile,
-        poster_key: null,
-        duration: editDuration(editOfClip(row, settings).ranges),
-      })
-      .where('id', '=', row.id)
-      .execute()
-  }
-  return coming.length > 0
 }
