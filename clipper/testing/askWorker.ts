@@ -12,6 +12,8 @@ export interface WorkerQuestion {
   file: string
   /** The request, without the file. */
   request: object
+  /** Returns the messages with posters, too. */
+  posters?: boolean
   /** Runs after the file was chosen and before the request is sent. */
   meanwhile?: (() => Promise<unknown>) | undefined
 }
@@ -30,7 +32,7 @@ async function scriptOf(appDir: string, worker: string): Promise<string> {
  */
 export async function askWorker<Message extends { type: string }>(
   page: Page,
-  { origin, appDir, worker, file, request, meanwhile }: WorkerQuestion,
+  { origin, appDir, worker, file, request, posters = false, meanwhile }: WorkerQuestion,
 ): Promise<Received<Message>[]> {
   const script = await scriptOf(appDir, worker)
   // A page without a script of its own.
@@ -44,7 +46,7 @@ export async function askWorker<Message extends { type: string }>(
   await input.evaluate((node) => (node as HTMLInputElement).files?.[0]?.slice(0, 1).arrayBuffer())
   await meanwhile?.()
   return page.evaluate(
-    async ({ script, request }) => {
+    async ({ script, request, posters }) => {
       const [chosen] = document.querySelector<HTMLInputElement>('input[type=file]')?.files ?? []
       const begun = performance.now()
       const worker = new Worker(`/assets/${script}`, { type: 'module' })
@@ -65,11 +67,20 @@ export async function askWorker<Message extends { type: string }>(
           type: string
           blob?: Blob | null
           poster?: Blob | null
+          picture?: Blob
           packed?: Uint8Array<ArrayBuffer>
         }>) => {
           const after = performance.now() - begun
-          const { type, packed, poster, blob = poster ?? (packed && new Blob([packed])), ...rest } = data
-          if (type !== 'poster') all.push({ type, ...rest, after, ...(blob && { bytes: await asBase64(blob) }) })
+          const {
+            type,
+            packed,
+            poster,
+            picture,
+            blob = poster ?? picture ?? (packed && new Blob([packed])),
+            ...rest
+          } = data
+          if (type !== 'poster' || posters)
+            all.push({ type, ...rest, after, ...(blob && { bytes: await asBase64(blob) }) })
           if (type === 'done' || type === 'failed') resolve()
         }
         worker.postMessage({ file: chosen, ...request })
@@ -77,6 +88,6 @@ export async function askWorker<Message extends { type: string }>(
       worker.terminate()
       return all as never[]
     },
-    { script, request },
+    { script, request, posters },
   )
 }

@@ -2,6 +2,7 @@ import { VideoSampleSink } from 'mediabunny'
 import type { OutputSize } from '../../pure/framing/outputSize.ts'
 import type { Pane } from '../../pure/framing/panes.ts'
 import type { OpenFile } from '../file/openFile.ts'
+import { asPlayersShow } from './asPlayersShow.ts'
 import { createShrinker } from './createShrinker.ts'
 
 /** Pixels of the longer side. */
@@ -24,9 +25,12 @@ export function createPosterDrawer(
   const canvas = new OffscreenCanvas(longest, longest)
   const pen = canvas.getContext('2d', { alpha: false })
   let shrink: ReturnType<typeof createShrinker> | null = null
+  let coloured: Awaited<ReturnType<typeof asPlayersShow>> | null = null
   return async (moment, panes = [{ from: whole, to: whole }]) => {
-    const sample = await samples.getSample(start + moment + rounding)
-    if (!sample) return null
+    const decoded = await samples.getSample(start + moment + rounding)
+    if (!decoded) return null
+    coloured ??= await asPlayersShow(video)
+    const sample = await coloured(decoded)
     const longerSide = ({ width, height }: OutputSize['kept']) =>
       Math.max(width * sample.displayWidth, height * sample.displayHeight)
     shrink ??= createShrinker(Math.ceil((longest * longerSide(whole)) / longerSide(kept)))
@@ -40,7 +44,8 @@ export function createPosterDrawer(
     for (const { from, to } of panes)
       if (pen) small.draw(pen, ...inPixels(from, { width, height }), ...inPixels(to, canvas))
     if (small !== sample) small.close()
-    sample.close()
+    if (sample !== decoded) sample.close()
+    decoded.close()
     return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 })
   }
 }

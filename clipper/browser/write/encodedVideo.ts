@@ -3,6 +3,7 @@ import type { Aspect } from '../../pure/ClipSettings.ts'
 import type { FrameStep } from '../../pure/edit/framesInClip.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
 import type { Pane, ShareBox } from '../../pure/framing/panes.ts'
+import { asPlayersShow } from '../picture/asPlayersShow.ts'
 import type { Burner } from './burnCaptions.ts'
 
 export const encodedQuality = new Quality('high')
@@ -35,9 +36,13 @@ export async function encodedVideo(
   const [first] = steps
   const only = steps.length <= 1 && first?.panes.length === 1 ? first.panes[0] : undefined
 
+  const coloured = await asPlayersShow(video)
   const fitted = async (sample: VideoSample): Promise<VideoSample> => {
-    const isOwnSize = sample.displayWidth === source.width && sample.displayHeight === source.height
-    return isOwnSize ? sample : sample.transform({ ...source, fit: 'contain', alpha: 'discard' })
+    const shown = await coloured(sample)
+    if (shown.displayWidth === source.width && shown.displayHeight === source.height) return shown
+    const whole = await shown.transform({ ...source, fit: 'contain', alpha: 'discard' })
+    if (shown !== sample) shown.close()
+    return whole
   }
   /** Every picture in the same place, without captions. */
   const inPlace =

@@ -4,7 +4,7 @@ import { probe } from '../../probe/probe.ts'
 import type { Edit } from '../../pure/edit/Edit.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { parseEdit } from '../../pure/testing/parseEdit.ts'
-import { hdGreen, hdSize, makeGreenHd } from '../../testing/makeGreenHd.ts'
+import { green, hdSize, makeGreenHd } from '../../testing/makeGreen.ts'
 import { colouredPictures, shownAt } from '../../testing/seenPictures.ts'
 import { testFolder } from '../../testing/testFolder.ts'
 import { renderEdit } from '../renderEdit.ts'
@@ -46,7 +46,7 @@ describe('an HD clip', () => {
   ])('has captions in the colour of a brand, and keeps the colours of its picture: %s', async (text, letters) => {
     const brand = brandIn(text)
     const edit: Edit = { ...parseEdit('0-2.5'), captions: { style: 'single', position: 'middle' }, brand }
-    const [drawn, kept] = await pixelsIn(edit, [letters, [...hdGreen]])
+    const [drawn, kept] = await pixelsIn(edit, [letters, [...green]])
     expect(drawn).toBeGreaterThan(5000)
     expect(kept).toBeGreaterThan(500_000)
   })
@@ -54,7 +54,7 @@ describe('an HD clip', () => {
   it('has a logo in its own colours', async () => {
     const logo = { id: '0'.repeat(32), url: '/logo.png', corner: 'top-left', size: 0.25, opacity: 1 } as const
     const edit: Edit = { ...parseEdit('0-2.5'), brand: { ...brandIn('#ffffff'), logo } }
-    const [drawn, kept] = await pixelsIn(edit, [[255, 0, 0], [...hdGreen]])
+    const [drawn, kept] = await pixelsIn(edit, [[255, 0, 0], [...green]])
     expect(drawn).toBeGreaterThan(20_000)
     expect(kept).toBeGreaterThan(700_000)
   })

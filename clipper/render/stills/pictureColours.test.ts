@@ -5,7 +5,7 @@ import { writeFilmstrip } from '../../analyse/writeFilmstrip.ts'
 import { probe } from '../../probe/probe.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { parseEdit } from '../../pure/testing/parseEdit.ts'
-import { hdGreen, makeGreenHd } from '../../testing/makeGreenHd.ts'
+import { expectGreen, makeGreenHd } from '../../testing/makeGreen.ts'
 import { hdrBarsSize, makeHdrBars } from '../../testing/makeHdrBars.ts'
 import { testFolder } from '../../testing/testFolder.ts'
 import { renderEdit } from '../renderEdit.ts'
@@ -22,29 +22,19 @@ beforeAll(async () => {
   source = await probe(at('green.mp4'))
 })
 
-/** Expects the colour of the video near the corner of a JPEG, to two levels. */
-async function expectShown(picture: string | Buffer): Promise<void> {
-  const { data } = await sharp(picture)
-    .extract({ left: 8, top: 8, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  for (const [channel, level] of hdGreen.entries())
-    expect(Math.abs((data[channel] ?? 0) - level)).toBeLessThanOrEqual(2)
-}
-
 describe('pictures of an HD video', () => {
   it('have the colours of the video: poster and cover', async () => {
     const { file, poster } = await renderEdit(at('green.mp4'), source, edit, { outFile: at('clip.mp4'), crf: 4 })
-    await expectShown(poster)
+    await expectGreen(poster)
     await writeCover(file, { edit, fps: source.fps, outFile: at('cover.jpg'), signal: undefined })
-    await expectShown(at('cover.jpg'))
+    await expectGreen(at('cover.jpg'))
   })
 
   it('have them before there is a file: still and filmstrip', async () => {
-    await expectShown(await stillOf(at('green.mp4'), source, edit))
+    await expectGreen(await stillOf(at('green.mp4'), source, edit))
     await mkdir(at('strip'))
     const { sheets } = await writeFilmstrip(at('green.mp4'), source, at('strip'))
-    await expectShown(sheets[0]?.file ?? '')
+    await expectGreen(sheets[0]?.file ?? '')
   })
 })
 
