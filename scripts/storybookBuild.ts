@@ -57,7 +57,8 @@ export async function storybookBuild(options: StorybookOptions = {}): Promise<st
   rmSync(note, { force: true })
   mkdirSync(output, { recursive: true })
   const args = ['build', '--quiet', '--disable-telemetry', '--output-dir', output]
-  const env = { STORY_FILES: files.join() }
+  // A test that builds it would pass its own mode on, and so the development version of React.
+  const env = { STORY_FILES: files.join(), NODE_ENV: 'production' }
   const { failed, all } = await execa('storybook', args, {
     preferLocal: true,
     reject: false,

@@ -57,6 +57,7 @@ export function ClipToasts({ undo, notice, folders, looks, onNoticeDismiss }: Cl
       }}
       closeLabel={t.dismiss}
       regionLabel={t.notices}
+      messageLabel={t.notice}
     />
   )
 }

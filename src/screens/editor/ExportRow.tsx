@@ -5,6 +5,7 @@ import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 
 /** The progress of one file of a clip; `none` was not requested yet. */
@@ -77,7 +78,7 @@ export function ExportRow(props: ExportRowProps) {
         variant={main && !isActive && state !== 'made' ? 'primary' : 'secondary'}
         aria-label={isActive ? t.cancelOf(label) : t.exportOf(label, state)}
         disabled={storing || (blocked && !isActive)}
-        onClick={isActive ? onCancel : onExport}
+        onClick={ignoreDoubleClick(isActive ? onCancel : onExport)}
       >
         {isActive ? t.cancel : t.export(state)}
       </Button>

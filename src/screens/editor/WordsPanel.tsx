@@ -5,6 +5,7 @@ import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -151,16 +152,16 @@ export function WordsPanel(props: WordsPanelProps) {
               <Inline gap={2}>
                 {isKept ? (
                   <>
-                    <Button size="sm" onClick={() => act(onCut)}>
+                    <Button size="sm" onClick={ignoreDoubleClick(() => act(onCut))}>
                       {t.cutOut}
                     </Button>
-                    <Button size="sm" onClick={() => act(onKeepOnly)}>
+                    <Button size="sm" onClick={ignoreDoubleClick(() => act(onKeepOnly))}>
                       {t.keepOnly}
                     </Button>
                   </>
                 ) : null}
                 {isGone ? (
-                  <Button size="sm" onClick={() => act(onBringBack)}>
+                  <Button size="sm" onClick={ignoreDoubleClick(() => act(onBringBack))}>
                     {t.bringBack}
                   </Button>
                 ) : null}

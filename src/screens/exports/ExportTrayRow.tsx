@@ -2,6 +2,7 @@ import { RotateCw, X } from 'lucide-react'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
+import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { TrayRow } from '../shared/TrayRow.tsx'
@@ -38,7 +39,7 @@ export function ExportTrayRow({ name, state, progress, secondsLeft, errors, onCa
           <IconButton
             label={isActive ? t.cancelOf(name) : t.tryAgain(name)}
             icon={isActive ? <X /> : <RotateCw />}
-            onClick={isActive ? onCancel : onRetry}
+            onClick={ignoreDoubleClick(isActive ? onCancel : onRetry)}
           />
         )
       }

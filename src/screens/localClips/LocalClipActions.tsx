@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { localExportStrings } from '../../strings/en/device/localExportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
+import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { isExporting, LocalExportStatus, type LocalExportView } from './LocalExportStatus.tsx'
@@ -40,7 +41,7 @@ export function LocalClipActions({ title, liked, file, onLike, onDownload, onCan
           label={isBusy ? t.cancelOf(title) : t.downloadOf(title)}
           icon={isBusy ? <X aria-hidden="true" /> : <Download aria-hidden="true" />}
           disabled={file?.state === 'choosing'}
-          onClick={isBusy ? onCancel : onDownload}
+          onClick={ignoreDoubleClick(isBusy ? onCancel : onDownload)}
         />
         {more}
       </Inline>

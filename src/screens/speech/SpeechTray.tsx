@@ -3,6 +3,7 @@ import { speechStrings } from '../../strings/en/clips/speechStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
+import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -138,7 +139,7 @@ function ModelRow({ name, state, bytes, fetchedBytes, errors, isCancelling, onCa
             label={isFetching ? t.tray.cancelModel : t.tray.retryModel}
             icon={isFetching ? <X /> : <RotateCw />}
             busy={isCancelling}
-            onClick={isFetching ? onCancel : onRetry}
+            onClick={ignoreDoubleClick(isFetching ? onCancel : onRetry)}
           />
         )
       }
@@ -174,7 +175,7 @@ function VideoRow({ id, title, state, progress, errors, onCancel, onRetry }: Vid
           <IconButton
             label={isWorking ? t.cancelOf(title) : t.retryOf(title)}
             icon={isWorking ? <X /> : <RotateCw />}
-            onClick={isWorking ? onCancel : onRetry}
+            onClick={ignoreDoubleClick(isWorking ? onCancel : onRetry)}
           />
         ) : null
       }

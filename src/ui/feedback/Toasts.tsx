@@ -25,6 +25,8 @@ export interface ToastsProps {
   closeLabel: string
   /** Name of the region; F8 jumps to it. `{hotkey}` is replaced by the key. */
   regionLabel: string
+  /** What screen readers say before each message. */
+  messageLabel: string
 }
 
 const icons = { info: Info, success: CircleCheck, danger: OctagonAlert }
@@ -69,7 +71,7 @@ function scrollFormInUse() {
 }
 
 /** Brief notifications in the corner: a result, and how to undo it. The caller owns the list. */
-export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsProps) {
+export function Toasts({ messages, onDismiss, closeLabel, regionLabel, messageLabel }: ToastsProps) {
   const leave = useContext(ToastsLeave)
   const region = useRef<HTMLOListElement>(null)
   const count = messages.length
@@ -78,7 +80,7 @@ export function Toasts({ messages, onDismiss, closeLabel, regionLabel }: ToastsP
     if (count > 0) scrollFormInUse()
   }, [count])
   return (
-    <Radix.Provider label={regionLabel} swipeDirection="right">
+    <Radix.Provider label={messageLabel} swipeDirection="right">
       {messages.map(({ id, text, tone = 'info', action, duration = 6000 }) => {
         const Icon = icons[tone]
         return (

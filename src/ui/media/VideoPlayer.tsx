@@ -14,6 +14,7 @@ import { color, font, media, motion, radius, space } from '../../theme/tokens.ts
 import { Spinner } from '../feedback/Spinner.tsx'
 import { type PlayerCommand, playerCommand } from './playerKeys.ts'
 import { useIdlePointer } from './useIdlePointer.ts'
+import { useRememberedVolume } from './useRememberedVolume.ts'
 import { useVideo, type VideoRange, type VideoTimeline } from './useVideo.ts'
 import { VideoControls, type VideoWords } from './VideoControls.tsx'
 
@@ -152,6 +153,7 @@ export function VideoPlayer({
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const { state, run, seek } = useVideo(video, frame, range, timeline, duration)
+  useRememberedVolume(video, muted)
   useImperativeHandle(handle, () => ({
     run,
     seek,

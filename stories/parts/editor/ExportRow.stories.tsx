@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
 import { ExportRow } from '../../../src/screens/editor/ExportRow.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
@@ -42,6 +43,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Becomes queued with the first click, as in the editor. */
+function Exportable(props: ComponentProps<typeof ExportRow>) {
+  const [state, setState] = useState(props.state)
+  const onExport = () => {
+    props.onExport()
+    setState('queued')
+  }
+  return <ExportRow {...props} state={state} onExport={onExport} />
+}
+
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
 export const AllVariants: Story = {
@@ -60,4 +71,16 @@ export const AllVariants: Story = {
       <ExportRow {...args} label="Not now" blocked />
     </>
   ),
+}
+
+export const DoubleClicked: Story = {
+  parameters: noPicture,
+  render: (args) => <Exportable {...args} />,
+  play: async ({ canvas, args }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Export: TikTok, up to 10:00' }))
+    await expect(args.onExport).toHaveBeenCalledOnce()
+    await expect(args.onCancel).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel: TikTok, up to 10:00' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
 }

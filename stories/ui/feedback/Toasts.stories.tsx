@@ -26,12 +26,14 @@ const meta = {
     onDismiss: fn(),
     closeLabel: 'Close',
     regionLabel: 'Messages',
+    messageLabel: 'Message:',
   },
   beforeEach: () => void onUndo.mockClear(),
   argTypes: {
     messages: { description: 'What is shown; the caller owns the list.', control: 'object' },
     closeLabel: words('Name of the close buttons.'),
     regionLabel: words('Name of the region; F8 jumps to it. `{hotkey}` is replaced by the key.'),
+    messageLabel: words('What screen readers say before each message.'),
     onDismiss: given('Called when the time is up, on the close button, or when swiped away.'),
   },
   parameters: usage({

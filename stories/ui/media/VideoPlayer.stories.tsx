@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../../contract/values/clipTime.ts'
+import { Button } from '../../../src/ui/action/Button.tsx'
 import type { VideoWords } from '../../../src/ui/media/VideoControls.tsx'
 import { VideoPlayer } from '../../../src/ui/media/VideoPlayer.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -224,5 +226,30 @@ export const PlaysOnlyItsRange: Story = {
     await userEvent.keyboard('k')
     await waitFor(() => expect(element.paused).toBe(true), { timeout: 60_000 })
     await expect(element.currentTime).toBeLessThan(7.5)
+  },
+}
+
+/** Shows another video on request. */
+function Successive(props: ComponentProps<typeof VideoPlayer>) {
+  const [at, setAt] = useState(1)
+  return (
+    <>
+      <VideoPlayer key={at} {...props} title={`Video ${at}`} />
+      <Button onClick={() => setAt(at + 1)}>Next</Button>
+    </>
+  )
+}
+
+export const KeepsTheVolume: Story = {
+  args: { muted: false },
+  parameters: noPicture,
+  render: (args) => <Successive {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mute' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByRole('button', { name: 'Unmute' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
+    await expect(await canvas.findByRole('button', { name: 'Mute' })).toBeVisible()
   },
 }

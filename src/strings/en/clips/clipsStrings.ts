@@ -127,4 +127,5 @@ export const clipsStrings = {
   restoring: 'Restoring…',
   dismiss: 'Dismiss',
   notices: 'Notifications ({hotkey})',
+  notice: 'Notification:',
 }
