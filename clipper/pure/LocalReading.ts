@@ -14,6 +14,8 @@ export type LocalFailureCode =
   | 'unsupported_codec'
   /** The default sound track is not the one that the browser would play. */
   | 'other_sound'
+  /** The end of the file is missing: the server tells how far it goes. */
+  | 'cut_off'
   /** The decoders failed in the middle. */
   | 'decoding_failed'
   /** The file can no longer be read: it was changed, moved or deleted. */

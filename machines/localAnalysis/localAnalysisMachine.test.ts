@@ -74,14 +74,18 @@ describe('localAnalysisMachine', () => {
     expect([view().state, view().found?.selection.note]).toEqual(['empty', nothing.selection.note])
   })
 
-  it.each(['no_decoders', 'insecure_page', 'unsupported_container', 'unsupported_codec', 'other_sound'] as const)(
-    'leaves a file to the server on %s',
-    (code) => {
-      const { report, view, isReading } = start()
-      report({ type: 'reading.failed', code })
-      expect([view().state, view().found, isReading()]).toEqual(['unsupported', null, false])
-    },
-  )
+  it.each([
+    'no_decoders',
+    'insecure_page',
+    'unsupported_container',
+    'unsupported_codec',
+    'other_sound',
+    'cut_off',
+  ] as const)('leaves a file to the server on %s', (code) => {
+    const { report, view, isReading } = start()
+    report({ type: 'reading.failed', code })
+    expect([view().state, view().found, isReading()]).toEqual(['unsupported', null, false])
+  })
 
   it.each(['decoding_failed', 'worker_gone', 'failed'] as const)('keeps the clips found before %s', (code) => {
     const { actor, report, view } = start()

@@ -71,6 +71,7 @@ const unsupported: readonly LocalFailureCode[] = [
   'unsupported_container',
   'unsupported_codec',
   'other_sound',
+  'cut_off',
 ]
 
 type Found = Extract<LocalReaderEvent, { type: 'clips.found' }>

@@ -48,6 +48,7 @@ const unsupported: readonly LocalExportCode[] = [
   'unsupported_container',
   'unsupported_codec',
   'other_sound',
+  'cut_off',
   'no_encoder',
   'no_captions',
   'too_large',
