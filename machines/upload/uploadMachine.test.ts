@@ -7,6 +7,7 @@ import { freeChoice } from './UploadSettings.ts'
 describe('uploadMachine', () => {
   it.each([
     ['a picture', video(50, 'cat.png', 'image/png'), { kind: 'notVideo' }],
+    ['captions', video(50, 'talk.srt', ''), { kind: 'captionsAlone' }],
     ['an empty file', video(0), { kind: 'empty' }],
     ['too large a file', video(101), { kind: 'tooLarge', bytes: 101, limit: 100, plan: 'Free' }],
   ])('refuses %s before anything is sent', (_, file, problem) => {

@@ -9,6 +9,8 @@ export type UploadLimits = Pick<Plan, 'title' | 'max_upload_bytes' | 'max_video_
 export type UploadProblem =
   | { kind: 'empty' }
   | { kind: 'notVideo' }
+  /** Captions whose video was not chosen yet. */
+  | { kind: 'captionsAlone' }
   | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
   | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
 
@@ -21,6 +23,7 @@ export const looksLikeMedia = ({ name, type }: Pick<File, 'name' | 'type'>): boo
 
 /** Returns problems found before opening a file. */
 export function problemOf(file: Pick<File, 'name' | 'type' | 'size'>, limits: UploadLimits | null) {
+  if (patterns.captionsFile.test(file.name)) return { kind: 'captionsAlone' } as const
   if (!looksLikeMedia(file)) return { kind: 'notVideo' } as const
   if (file.size === 0) return { kind: 'empty' } as const
   if (limits && file.size > limits.max_upload_bytes) {

@@ -13,6 +13,13 @@ function areOf(captions: string, video: string): boolean {
   return base === own || base.replace(/\.[a-z]{2,3}([-_][a-z]{2,4})?$/, '') === own
 }
 
+/** Returns the uploads that are captions of one of these files: they were added before their video. */
+export const captionsAddedBefore = <Upload extends { name: string }>(
+  uploads: readonly Upload[],
+  files: readonly File[],
+): Upload[] =>
+  uploads.filter(({ name }) => patterns.captionsFile.test(name) && files.some((file) => areOf(name, file.name)))
+
 export interface PairedFiles<Video> {
   /** Files that get a row of their own; captions that belong to no video are among them. */
   rows: File[]

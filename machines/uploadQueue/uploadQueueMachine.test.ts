@@ -297,9 +297,14 @@ describe('uploadQueueMachine', () => {
         'b.srt',
       ]),
     )
-    // Captions without a matching video are refused as not a video.
+    // Captions without a video are refused until it is added.
     queue.send({ type: 'files.added', files: [new File(['1'], 'c.srt')] })
     await until(['ready', 'ready', 'refused'])
+    queue.send({ type: 'files.added', files: [video('d.mp4')] })
+    await until(['ready', 'ready', 'refused', 'ready'])
+    queue.send({ type: 'files.added', files: [video('c.mp4')] })
+    await until(['ready', 'ready', 'ready', 'ready'])
+    expect(captionsOf()).toEqual(['a.en.vtt', 'b.srt', null, 'c.srt'])
   })
 
   it('gives local clips the added captions, and removes them again', async () => {

@@ -20,7 +20,7 @@ import { freeChoice, settingErrors, type UploadSettings } from '../upload/Upload
 import { uploadMachine } from '../upload/uploadMachine.ts'
 import { problemOf } from '../upload/uploadProblem.ts'
 import type { Discarded, UploadEmitted } from '../upload/uploadSetup.ts'
-import { pairCaptions } from './pairCaptions.ts'
+import { captionsAddedBefore, pairCaptions } from './pairCaptions.ts'
 import { partsPlanOf } from './partsPlanOf.ts'
 import { changeUpload, type QueuedUpload, videoIdOf } from './QueuedUpload.ts'
 import { orderOf, orderOfUnfinished, type Sending } from './Sending.ts'
@@ -138,10 +138,13 @@ export const uploadQueueSetup = setup({
     })),
     keepUnfinished: assign({ unfinished: (_, { entries }: { entries: UnfinishedUpload[] }) => entries }),
     takeArrived: enqueueActions(({ enqueue, context: { arrived, uploads, count, unfinished } }) => {
-      const waiting = uploads
-        .filter(mayGetCaptions)
-        .map(({ id, ref }) => ({ id, name: ref.getSnapshot().context.file.name }))
-      const { rows, pairs } = pairCaptions(arrived, waiting)
+      const named = uploads.map((upload) => {
+        const { file } = upload.ref.getSnapshot().context
+        return { ...upload, file, name: file.name }
+      })
+      const early = captionsAddedBefore(named, arrived)
+      const files = [...arrived, ...early.map(({ file }) => file)]
+      const { rows, pairs } = pairCaptions(files, named.filter(mayGetCaptions))
       const idOf = (at: number) => `upload-${count + at + 1}`
       enqueue.assign(({ context, spawn }) => ({
         arrived: [],
@@ -166,6 +169,7 @@ export const uploadQueueSetup = setup({
           }),
         ],
       }))
+      for (const { id } of early) enqueue.raise({ type: 'upload.removed', id })
       for (const [video, file] of pairs) {
         const id = 'id' in video ? video.id : idOf(rows.indexOf(video))
         enqueue.sendTo(

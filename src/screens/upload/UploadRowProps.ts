@@ -5,6 +5,7 @@ import type { CaptionEncoding } from '../../../clipper/pure/captionFile/captionE
 export type UploadProblem =
   | { kind: 'empty' }
   | { kind: 'notVideo' }
+  | { kind: 'captionsAlone' }
   | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
   | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
 

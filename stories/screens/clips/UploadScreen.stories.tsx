@@ -136,6 +136,7 @@ export const Refused: Story = {
     fileCount: 4,
     children: rows(
       { name: 'cat.png', state: 'refused', bytes: 12_000, problem: { kind: 'notVideo' } },
+      { name: 'interview.srt', state: 'refused', bytes: 9_000, problem: { kind: 'captionsAlone' } },
       { name: 'empty.mp4', state: 'refused', bytes: 0, problem: { kind: 'empty' } },
       {
         name: 'conference.mp4',

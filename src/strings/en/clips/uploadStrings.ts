@@ -174,6 +174,7 @@ export const uploadStrings = {
   problems: {
     empty: 'This file is empty.',
     notVideo: 'This isn’t a video or audio file. Choose an MP4, MOV, MKV, WebM, MP3, WAV or another one.',
+    captionsAlone: 'Captions need a video. Add the video of the same name, and they’ll be matched.',
     /** `plan` is null if no plans are sold. */
     tooLarge: (bytes: number, limit: number, plan: string | null) =>
       formatBytes(bytes) === formatBytes(limit)
