@@ -6,7 +6,6 @@ import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { forced } from '../../theme/forcedColors.ts'
 import { color, media, radius, space } from '../../theme/tokens.ts'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useMedia } from '../../ui/layout/useMedia.ts'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
@@ -25,6 +24,7 @@ import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { type EditorSheet, type EditorTab, EditorTabs } from './EditorTabs.tsx'
 import { EditorTimeline, type EditorTimelineProps, type TimelineSight } from './EditorTimeline.tsx'
 import { EditorTimes } from './EditorTimes.tsx'
+import { RefusedEdit } from './RefusedEdit.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 
 const Layout = styled.div`
@@ -272,11 +272,7 @@ export function EditorScreen(props: EditorScreenProps) {
               onMove={move}
             />
           </UnderThumb>
-          {refusal ? (
-            <Banner tone="warning" live="polite">
-              {refusal}
-            </Banner>
-          ) : null}
+          {refusal ? <RefusedEdit>{refusal}</RefusedEdit> : null}
         </Line>
         <Side>{shown.tabs}</Side>
       </Layout>

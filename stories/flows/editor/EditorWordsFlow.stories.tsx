@@ -43,6 +43,19 @@ export const WordsCutOut: Story = {
   },
 }
 
+/** A single word is too short for a clip: the reason is shown, and nothing is cut. */
+export const OneWordIsTooLittle: Story = {
+  tags: ['state:editor:editing.saved'],
+  parameters: noPicture,
+  play: async ({ userEvent }) => {
+    await opened()
+    await dragOver(word('thing'), word('thing'))
+    await userEvent.click(press('Keep only this'))
+    await screen.findByText('A clip must be at least a second long.')
+    await expect(screen.getByText(/nothing cut out/)).toBeInTheDocument()
+  },
+}
+
 export const BroughtBack: Story = {
   tags: ['state:editor:editing.saved'],
   parameters: noPicture,
