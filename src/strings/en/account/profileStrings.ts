@@ -1,7 +1,7 @@
 export const profileStrings = {
   title: 'Profile',
   avatarTitle: 'Photo',
-  avatarHint: 'JPEG, PNG or WebP, up to 5 MB. Square photos look best.',
+  avatarHint: 'JPEG, PNG, WebP or GIF, up to 5 MB. Square photos look best.',
   chooseAvatar: 'Choose a photo',
   replaceAvatar: 'Replace',
   removeAvatar: 'Remove',
