@@ -157,6 +157,7 @@ describe('editorMachine', () => {
     clock.increment(800)
     await reach('unsaved')
     expect(props().errors).toEqual(errors)
+    expect(props().isDeleted).toBe(failure.status === 404)
     expect(kept()).toEqual({ version: 3, edit: parseEdit('60-68 | 1:1 pop') })
     clock.increment(10_000)
     await reach('unsaved')
@@ -164,6 +165,7 @@ describe('editorMachine', () => {
     fails = false
     editor.send({ type: 'network.returned' })
     await reach('saved')
+    expect(props().isDeleted).toBe(false)
     expect(kept()).toBeNull()
   })
 

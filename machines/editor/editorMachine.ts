@@ -37,6 +37,7 @@ export const editorMachine = editorSetup.createMachine({
     unshared: null,
     theirs: null,
     error: null,
+    isDeleted: false,
     refused: null,
     leaving: false,
     reloadDue: false,

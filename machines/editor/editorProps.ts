@@ -74,7 +74,7 @@ const elsewhereIn =
 
 /** State → props of the editor after its clip has loaded; null before. */
 export function editorView(snapshot: Snapshot) {
-  const { loaded, history, picture, theirs, refused, error, version, wanted, shared, unshared, reloadDue } =
+  const { loaded, history, picture, theirs, refused, error, isDeleted, version, wanted, shared, unshared, reloadDue } =
     snapshot.context
   if (!loaded || !history || !version) return null
   const { clip, video, words, cuts } = loaded
@@ -100,6 +100,7 @@ export function editorView(snapshot: Snapshot) {
     theirs,
     refused,
     errors: failureLines(error),
+    isDeleted,
     /** Exports that start as soon as everything is saved. */
     wanted,
     canUndo: history.past.length > 0,

@@ -9,7 +9,7 @@ import { areKept } from '../../contract/values/isKept.ts'
 import { limits } from '../../contract/values/limits.ts'
 import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
-import { type Failure, responseData } from '../failure.ts'
+import { type Failure, responseData, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 import type { EditDraft, EditedClip, OpenedClip, SaveAnswer, SaveInput } from './EditedClip.ts'
 import {
@@ -39,6 +39,8 @@ export interface EditorContext {
   sent: Content | null
   theirs: EditVersion | null
   error: Failure | null
+  /** The clip no longer exists: saving failed for that. */
+  isDeleted: boolean
   /** Why the last change was refused. */
   refused: Problem | null
   /** Corrections for the other clips of the video, pending until they are saved in this one. */
@@ -214,7 +216,7 @@ export const editorSetup = setup({
     refuse: assign({ refused: ({ context }, { edit }: { edit: Edit }) => problemOf(context, edit) }),
     undo: assign(({ context }) => ({ ...shows(context, context.history && undo(context.history)), ...noMessages })),
     redo: assign(({ context }) => ({ ...shows(context, context.history && redo(context.history)), ...noMessages })),
-    send: assign({ sent: ({ context }) => context.history?.now ?? null, error: null }),
+    send: assign({ sent: ({ context }) => context.history?.now ?? null, error: null, isDeleted: false }),
     /**
      * The server normalises an edit. Unless it was changed again meanwhile, editing continues with the server's
      * version.
@@ -248,6 +250,7 @@ export const editorSetup = setup({
     })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
       error: responseData(error, 'Network error'),
+      isDeleted: statusOf(error) === 404,
       sent: null,
     })),
     share: assign(({ context }) => {
@@ -270,7 +273,7 @@ export const editorSetup = setup({
     })),
     storePicture: assign((_, picture: readonly PictureSegment[]) => ({ picture })),
     dropShare: assign({ unshared: null }),
-    clearError: assign({ error: null }),
+    clearError: assign({ error: null, isDeleted: false }),
     wantToLeave: assign({ leaving: true }),
     want: assign({
       wanted: ({ context: { wanted } }, { choice }: { choice: ExportChoice }) =>

@@ -14,6 +14,7 @@ export type EditorNoticesProps = Pick<
   EditorScreenProps,
   | 'video'
   | 'errors'
+  | 'isDeleted'
   | 'saveState'
   | 'onSave'
   | 'theirs'
@@ -29,7 +30,7 @@ const Notices = styled.div`
   &:empty { display: none; }
 `
 
-/** Notices: the video is gone, the newest version is not saved, or other clips did not get a correction. */
+/** Notices: the video is gone, the clip is deleted, the newest version is not saved, or other clips did not get a correction. */
 export function EditorNotices(props: EditorNoticesProps) {
   const { theirs } = props
   const t = useStrings(editorStrings)
@@ -47,7 +48,20 @@ export function EditorNotices(props: EditorNoticesProps) {
           {t.gone.text}
         </Banner>
       )}
-      {props.saveState === 'unsaved' || props.errors.length > 0 ? (
+      {props.isDeleted ? (
+        <Banner
+          tone="warning"
+          live="polite"
+          title={t.deleted.title}
+          action={
+            <LinkButton size="sm" href={paths.bin}>
+              {t.deleted.toBin}
+            </LinkButton>
+          }
+        >
+          {t.deleted.text}
+        </Banner>
+      ) : props.saveState === 'unsaved' || props.errors.length > 0 ? (
         <Banner
           tone="warning"
           live="polite"

@@ -231,6 +231,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <EditorNotices
         video={props.video}
         errors={props.errors}
+        isDeleted={props.isDeleted}
         saveState={props.saveState}
         onSave={props.onSave}
         theirs={theirs}

@@ -52,6 +52,8 @@ export interface EditorScreenProps
   refused: FieldError | null
   /** Why saving the newest version failed. */
   errors: readonly string[]
+  /** The clip was deleted elsewhere, so it can’t be saved. */
+  isDeleted: boolean
   canUndo: boolean
   canRedo: boolean
   canRestoreCut: boolean

@@ -73,6 +73,7 @@ const meta = {
     theirs: null,
     refused: null,
     errors: [],
+    isDeleted: false,
     canUndo: true,
     canRedo: false,
     canRestoreCut: true,
@@ -170,6 +171,15 @@ export const Unsaved: Story = {
     await expect(canvas.getByText('Kept on this device.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Save now' }))
     await expect(args.onSave).toHaveBeenCalledOnce()
+  },
+}
+/** It was deleted in another tab, or on another device. */
+export const Deleted: Story = {
+  args: { saveState: 'unsaved', errors: ['Not found.'], isDeleted: true },
+  parameters: noPicture,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Open the bin' })).toHaveAttribute('href', '/dashboard/bin')
+    await expect(canvas.queryByRole('button', { name: 'Save now' })).not.toBeInTheDocument()
   },
 }
 /** The header stays one line, and one notice below has the state and its action. */

@@ -219,6 +219,11 @@ export const editorStrings = {
   },
   levelled: 'Even volume',
   levelledHint: 'As loud as feeds play. Turn it off to keep the video’s own volume.',
+  deleted: {
+    title: 'This clip was deleted',
+    text: 'Your changes are kept on this device. Restore the clip from the bin, then open it again to save them.',
+    toBin: 'Open the bin',
+  },
   unsaved: {
     title: 'Not saved yet',
     kept: 'Kept on this device.',
