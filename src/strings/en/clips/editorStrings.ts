@@ -2,7 +2,7 @@ import type { CaptionPosition, FramingMode, ShotLayout, ZoomMode } from '../../.
 import type { TransitionKind } from '../../../../contract/picture.ts'
 import type { Aspect } from '../../../../contract/values/aspects.ts'
 import { formatClipTime, formatHundredths, formatPreciseClipTime } from '../../../../contract/values/clipTime.ts'
-import { formatDate, formatSeconds, plural } from '../../formats.ts'
+import { formatDateTime, formatSeconds, plural } from '../../formats.ts'
 
 /** Names of keys as printed on keyboards. */
 const keyNames: Record<string, string> = {
@@ -45,7 +45,7 @@ export const editorStrings = {
   conflict: {
     title: 'This clip was changed somewhere else',
     text: (savedAt: string) =>
-      `A newer version was saved on ${formatDate(savedAt)}, in another tab or on another device. Which one do you want to keep?`,
+      `A newer version was saved on ${formatDateTime(savedAt)}, in another tab or on another device. Which one do you want to keep?`,
     ours: 'Keep mine',
     theirs: 'Use the newer one',
   },
