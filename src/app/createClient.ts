@@ -34,11 +34,14 @@ export function createClient(environment: Environment, location: AppLocation, re
   popup.on('failed', ({ error }) => reporting.report(error))
 
   const authResults = createAtom(noAuthResults)
+  /** A session was ended by the server: the login page says why it is shown. */
+  const sessionEnded = createAtom(false)
   const api = createApi({
     baseUrl: environment.apiBaseUrl,
     appBaseUrl: new URL(import.meta.env.BASE_URL, window.location.origin).href,
     getToken: () => localStore.getItem(tokenKey),
     onUnauthorized: () => {
+      if (localStore.getItem(tokenKey) !== null) sessionEnded.set(true)
       localStore.removeItem(tokenKey)
       store.session.send({ type: 'session.expired' })
       navigate(paths.login)
@@ -82,7 +85,10 @@ export function createClient(environment: Environment, location: AppLocation, re
     },
   })
 
-  store.session.on('opened', ({ user }) => navigate(firstPageOf(user)))
+  store.session.on('opened', ({ user }) => {
+    sessionEnded.set(false)
+    navigate(firstPageOf(user))
+  })
   store.session.on('closed', () => navigate(paths.login))
 
   const writer = createWriter(() => writeState(localStore, store.slices()), 500)
@@ -121,6 +127,7 @@ export function createClient(environment: Environment, location: AppLocation, re
     callsOf: createCallsOf(api),
     store,
     popup,
+    sessionEnded,
     environment,
     location,
     reportError: reporting.report,

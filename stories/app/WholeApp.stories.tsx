@@ -120,6 +120,7 @@ export const ExpiredSession: Story = {
     await context.userEvent.type(await feedbackField(), 'Are you there?')
     await context.userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
     await screen.findByRole('heading', { name: 'Log in' }, patience)
+    await expect(screen.getByText(/^You’ve been logged out/)).toBeVisible()
     await logIn(mockUser.email)(context)
     await expect(address()).toBe('/dashboard')
     place.navigate('/dashboard/feedback')

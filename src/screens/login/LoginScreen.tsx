@@ -20,6 +20,8 @@ export interface LoginScreenProps {
   /** Errors of the form as a whole. */
   errors: string[]
   busy: boolean
+  /** The server ended the user’s session: explains why they are here. */
+  sessionEnded?: boolean | undefined
   onEmailChange: (value: string) => void
   onPasswordChange: (value: string) => void
   onSubmit: () => void
@@ -33,7 +35,7 @@ export function LoginScreen(props: LoginScreenProps) {
   return (
     <AccountFrame
       title={t.title}
-      lead={t.lead}
+      lead={props.sessionEnded ? t.sessionEnded : t.lead}
       footer={
         <>
           {t.noAccount} <Link href={paths.signup}>{t.signUp}</Link>

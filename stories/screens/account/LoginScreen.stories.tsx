@@ -37,6 +37,7 @@ export const Ready: Story = {
 export const WithGoogle: Story = {
   args: { google: <GoogleSignIn status="available" busy={false} problem={null} errors={[]} onChoose={fn()} /> },
 }
+export const SessionEnded: Story = { args: { sessionEnded: true } }
 export const FieldErrors: Story = {
   args: { emailErrors: ['Enter your email.'], passwordErrors: ['Enter your password.'] },
 }

@@ -1,6 +1,7 @@
 export const loginStrings = {
   title: 'Log in',
   lead: 'Good to see you again.',
+  sessionEnded: 'You’ve been logged out. Log in again to continue: your unsaved changes are kept on this device.',
   email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
