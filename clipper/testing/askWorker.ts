@@ -51,6 +51,7 @@ export async function askWorker<Message extends { type: string }>(
       const begun = performance.now()
       const worker = new Worker(`/assets/${script}`, { type: 'module' })
       const all: unknown[] = []
+      const encoded: Promise<unknown>[] = []
       const asBase64 = async (blob: Blob) => {
         const reader = new FileReader()
         const read = new Promise<string>((resolve) => {
@@ -61,7 +62,7 @@ export async function askWorker<Message extends { type: string }>(
       }
       await new Promise<void>((resolve, reject) => {
         worker.onerror = (event) => reject(new Error(`The worker is gone: ${event.message}`))
-        worker.onmessage = async ({
+        worker.onmessage = ({
           data,
         }: MessageEvent<{
           type: string
@@ -79,12 +80,16 @@ export async function askWorker<Message extends { type: string }>(
             blob = poster ?? picture ?? (packed && new Blob([packed])),
             ...rest
           } = data
-          if (type !== 'poster' || posters)
-            all.push({ type, ...rest, after, ...(blob && { bytes: await asBase64(blob) }) })
+          if (type !== 'poster' || posters) {
+            const event = { type, ...rest, after }
+            all.push(event)
+            if (blob) encoded.push(asBase64(blob).then((bytes) => Object.assign(event, { bytes })))
+          }
           if (type === 'done' || type === 'failed') resolve()
         }
         worker.postMessage({ file: chosen, ...request })
       })
+      await Promise.all(encoded)
       worker.terminate()
       return all as never[]
     },

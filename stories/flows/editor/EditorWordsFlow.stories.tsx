@@ -43,16 +43,19 @@ export const WordsCutOut: Story = {
   },
 }
 
-/** A single word is too short for a clip: the reason is shown, and nothing is cut. */
+/** A single word is too short for a clip: the reason is shown until the next change, and nothing is cut. */
 export const OneWordIsTooLittle: Story = {
-  tags: ['state:editor:editing.saved'],
+  tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
     await dragOver(word('thing'), word('thing'))
     await userEvent.click(press('Keep only this'))
-    await screen.findByText('A clip must be at least a second long.')
+    const reason = await screen.findByText('A clip must be at least a second long.')
     await expect(screen.getByText(/nothing cut out/)).toBeInTheDocument()
+    await userEvent.click(press('Cut out'))
+    await screen.findByText(/1 part cut out/)
+    await expect(reason).not.toBeInTheDocument()
   },
 }
 
