@@ -4,11 +4,9 @@ import { jpegFiles } from '../ffmpeg/containers.ts'
 import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { smallPictures } from '../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
-import { jpegColours } from '../ffmpeg/jpegColours.ts'
 import { openKeyframes, pipedKeyframes } from '../ffmpeg/openKeyframes.ts'
+import { pictureColours } from '../ffmpeg/pictureColours.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
-import { hasToneMap, toneMap } from '../ffmpeg/toneMap.ts'
-import { matrixOf } from '../pure/matrixOf.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { onlyKeyframes } from './readPictures.ts'
 
@@ -60,13 +58,11 @@ export async function writeFilmstrip(
   const cheap = isSkimmed ? onlyKeyframes(codec) : ['-skip_frame', 'noref']
   const small = smallPictures(source, { width, height })
   const read = [...cheap, ...small.input, '-skip_loop_filter', 'all', '-an', '-sn', '-dn']
-  const canToneMap = await hasToneMap(source, signal)
   const filters = [
     `fps=1/${every}:start_time=0:round=up`,
     small.filter,
-    ...toneMap(source, canToneMap),
+    ...(await pictureColours(source, signal)),
     `tile=${columns}x${rows}`,
-    jpegColours(matrixOf(source, canToneMap)),
     'format=yuvj420p',
   ].join(',')
   const args = encodeArguments({

@@ -24,6 +24,16 @@ export type LocalFailureCode =
   | 'worker_gone'
   | 'failed'
 
+/** Not errors: the server reads these files. */
+export const leftToServer: readonly LocalFailureCode[] = [
+  'no_decoders',
+  'insecure_page',
+  'unsupported_container',
+  'unsupported_codec',
+  'other_sound',
+  'cut_off',
+]
+
 /** The clips of a file that was chosen in a browser. */
 export interface LocalSelection {
   source: SourceInfo

@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import type { ClipSettings } from '../../clipper/pure/ClipSettings.ts'
 import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
-import type { LocalFailureCode, LocalSelection } from '../../clipper/pure/LocalReading.ts'
+import { type LocalFailureCode, type LocalSelection, leftToServer } from '../../clipper/pure/LocalReading.ts'
 import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 
@@ -64,16 +64,6 @@ export interface LocalAnalysisContext extends LocalAnalysisInput {
   failure: LocalFailureCode | null
 }
 
-/** Not errors: the server reads these files. */
-const unsupported: readonly LocalFailureCode[] = [
-  'no_decoders',
-  'insecure_page',
-  'unsupported_container',
-  'unsupported_codec',
-  'other_sound',
-  'cut_off',
-]
-
 type Found = Extract<LocalReaderEvent, { type: 'clips.found' }>
 type CaptionsSnapshot = Pick<SnapshotFrom<typeof localCaptionsMachine>, 'context'>
 type Failed = Extract<LocalReaderEvent, { type: 'reading.failed' }>
@@ -92,7 +82,7 @@ const localAnalysisSetup = setup({
   },
   guards: {
     isKnown: ({ context }) => context.known !== undefined,
-    isUnsupported: (_, { code }: Failed) => unsupported.includes(code),
+    isUnsupported: (_, { code }: Failed) => leftToServer.includes(code),
     isFileGone: (_, { code }: Failed) => code === 'file_changed',
     isWhole: (_, { isWhole }: Found) => isWhole,
     hasOtherCaptions: ({ context }, { snapshot }: { snapshot: CaptionsSnapshot }) =>

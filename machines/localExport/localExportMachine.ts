@@ -1,5 +1,6 @@
 import { type AnyEventObject, assign, type CallbackActorLogic, fromCallback, setup } from 'xstate'
 import type { ClipOrder, LocalExportCode, WayOfWriting } from '../../clipper/pure/LocalExport.ts'
+import { leftToServer } from '../../clipper/pure/LocalReading.ts'
 import { unprovided } from '../unprovided.ts'
 
 /**
@@ -42,17 +43,7 @@ interface LocalExportContext extends LocalExportInput {
 }
 
 /** Not errors: the server renders these clips. */
-const unsupported: readonly LocalExportCode[] = [
-  'no_decoders',
-  'insecure_page',
-  'unsupported_container',
-  'unsupported_codec',
-  'other_sound',
-  'cut_off',
-  'no_encoder',
-  'no_captions',
-  'too_large',
-]
+const unsupported: readonly LocalExportCode[] = [...leftToServer, 'no_encoder', 'no_captions', 'too_large']
 
 type Failed = Extract<LocalWriterEvent, { type: 'writing.failed' }>
 type Written = Extract<LocalWriterEvent, { type: 'clip.written' }>

@@ -20,11 +20,13 @@ async function isPlayedInBt601(video: InputVideoTrack): Promise<boolean> {
  * players take small video for BT.601, but decoders return pictures in BT.709. Those are copied, and the caller closes
  * both; all others are returned as they are.
  */
-export async function asPlayersShow(video: InputVideoTrack): Promise<(sample: VideoSample) => Promise<VideoSample>> {
-  if (!(await isPlayedInBt601(video))) return async (sample) => sample
+export function asPlayersShow(video: InputVideoTrack): (sample: VideoSample) => Promise<VideoSample> {
+  let inBt601: Promise<boolean> | undefined
   return async (sample) => {
+    inBt601 ??= isPlayedInBt601(video)
+    if (!(await inBt601)) return sample
     const { format, visibleRect, timestamp, duration, rotation, flip, displayWidth, displayHeight } = sample
-    if (sample.colorSpace.matrix === bt601.matrix || !yuv.test(format ?? '') || !format) return sample
+    if (!format || !yuv.test(format) || sample.colorSpace.matrix === bt601.matrix) return sample
     const bytes = new Uint8Array(sample.allocationSize())
     const layout = await sample.copyTo(bytes)
     return new VideoSample(bytes, {

@@ -22,14 +22,13 @@ export function createPosterDrawer(
   kept: OutputSize['kept'] = whole,
 ): (moment: number, panes?: readonly Pane[]) => Promise<Blob | null> {
   const samples = new VideoSampleSink(video)
+  const coloured = asPlayersShow(video)
   const canvas = new OffscreenCanvas(longest, longest)
   const pen = canvas.getContext('2d', { alpha: false })
   let shrink: ReturnType<typeof createShrinker> | null = null
-  let coloured: Awaited<ReturnType<typeof asPlayersShow>> | null = null
   return async (moment, panes = [{ from: whole, to: whole }]) => {
     const decoded = await samples.getSample(start + moment + rounding)
     if (!decoded) return null
-    coloured ??= await asPlayersShow(video)
     const sample = await coloured(decoded)
     const longerSide = ({ width, height }: OutputSize['kept']) =>
       Math.max(width * sample.displayWidth, height * sample.displayHeight)

@@ -36,7 +36,7 @@ export async function encodedVideo(
   const [first] = steps
   const only = steps.length <= 1 && first?.panes.length === 1 ? first.panes[0] : undefined
 
-  const coloured = await asPlayersShow(video)
+  const coloured = asPlayersShow(video)
   const fitted = async (sample: VideoSample): Promise<VideoSample> => {
     const shown = await coloured(sample)
     if (shown.displayWidth === source.width && shown.displayHeight === source.height) return shown

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { encodeArguments } from '../../ffmpeg/encodeArguments.ts'
 import { inOneSize } from '../../ffmpeg/inOneSize.ts'
 import { inputArguments } from '../../ffmpeg/inputArguments.ts'
-import { jpegColours } from '../../ffmpeg/jpegColours.ts'
+import { pictureColours } from '../../ffmpeg/pictureColours.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
-import { hasToneMap, toneMap } from '../../ffmpeg/toneMap.ts'
 import { burntCaptions } from '../../pure/captions/burntCaptions.ts'
 import type { CropPlace, Edit } from '../../pure/edit/Edit.ts'
 import { editDuration, toClipTime, toSourceTime } from '../../pure/edit/editTime.ts'
@@ -15,7 +14,6 @@ import { outputSize } from '../../pure/framing/outputSize.ts'
 import { posterMoment } from '../../pure/framing/posterMoment.ts'
 import type { SegmentReading } from '../../pure/framing/SegmentReading.ts'
 import { viewAt } from '../../pure/framing/slowZoom.ts'
-import { matrixOf } from '../../pure/matrixOf.ts'
 import { stepAtTime } from '../../pure/playback/cropView.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { captionFilter } from '../captions/captionFilter.ts'
@@ -75,13 +73,11 @@ async function drawn(
   const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
   const written = folder === undefined ? null : burntCaptions(edit, { words: [], steps })
   const headline = written && folder ? await captionFilter(written, { frame: output.size, folder, signal }) : null
-  const canToneMap = await hasToneMap(source, signal)
   const filters = [
     ...own,
     ...framePictures(source, frame),
-    ...toneMap(source, canToneMap),
     // Before the headline, which ffmpeg draws in BT.601.
-    jpegColours(matrixOf(source, canToneMap)),
+    ...(await pictureColours(source, signal)),
     ...(headline ? [headline] : []),
     "scale='min(1280,iw)':-2",
     'format=yuvj420p',

@@ -1,18 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
-/** Why a change was refused. Below the timeline, which may be below the screen while words are cut: it comes into view. */
+/**
+ * The reason why a change was refused. It scrolls into view, because it stands below the timeline, which may be off the
+ * screen while words are cut.
+ */
 export function RefusedEdit({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
+  const banner = useRef<HTMLDivElement>(null)
   // In braces: newer browsers return a promise, which React would call to clean up.
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
+    banner.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={box}>
-      <Banner tone="warning" live="polite">
-        {children}
-      </Banner>
-    </div>
+    <Banner tone="warning" live="polite" ref={banner}>
+      {children}
+    </Banner>
   )
 }

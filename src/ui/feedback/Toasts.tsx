@@ -25,7 +25,7 @@ export interface ToastsProps {
   closeLabel: string
   /** Name of the region; F8 jumps to it. `{hotkey}` is replaced by the key. */
   regionLabel: string
-  /** What screen readers say before each message. */
+  /** Announced by screen readers before each message. */
   messageLabel: string
 }
 
