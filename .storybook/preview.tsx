@@ -50,8 +50,10 @@ const preview: Preview = {
   tags: ['autodocs'],
   loaders: [
     async (context) => {
-      // Removes the mocks of the previous story, after its pending requests have received their responses.
-      await requestsReceived()
+      // Removes the mocks of the previous story, after its pending requests have received their responses. A story that
+      // was edited keeps its mocks, and is shown without waiting for the frame, which is busy with the new index.
+      const edited = import.meta.hot && shownStory()?.id === context.id
+      if (!edited) await requestsReceived()
       dropHeldRequests()
       return loadMocks(context)
     },
