@@ -35,6 +35,7 @@ beforeAll(async () => {
   temporary = await temporaryFolder()
   await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
   await writeFile(at('other.mp4'), 'Not that one.')
+  await writeFile(at('notes.txt'), 'Cut the part about the harbour.')
   await writeFile(at('broken.srt'), 'Nobody says anything here.')
   const time = (second: number) => `00:00:${String(second).padStart(2, '0')},000`
   const lines = Array.from(
@@ -214,6 +215,14 @@ it('ignores records of an older version, and deletes all records on request', as
   await page.reload()
   await page.getByText(/are kept in this browser/).waitFor()
   expect(await page.getByRole('article').count()).toBe(0)
+})
+
+it('adds captions that are chosen together with their video, and names files that are neither', async () => {
+  const input = page.locator('main input[type=file]').first()
+  await input.setInputFiles([at('talk.srt'), at('talk.mp4'), at('notes.txt')])
+  await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
+  await page.getByText('notes.txt is neither a video nor captions.').waitFor()
+  await tiles().first().waitFor()
 })
 
 it('causes no browser errors', () => {

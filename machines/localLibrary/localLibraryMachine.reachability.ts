@@ -12,6 +12,7 @@ export const reachability = reachabilityOf(localLibraryMachine, {
     { type: 'xstate.done.actor.load', output: [video] },
     { type: 'xstate.error.actor.load', error: null },
     { type: 'files.chosen', files: [chosen] },
+    { type: 'files.refused', names: ['notes.txt'] },
     { type: 'xstate.done.actor.recognise', output: [{ chosen, id: 'a', at: 0 }] },
     { type: 'xstate.error.actor.recognise', error: null },
     { type: 'videos.deleted', ids: ['a'] },

@@ -80,6 +80,46 @@ describe('localLibraryMachine', () => {
     await vi.waitFor(() => expect(view()).toMatchObject({ state: 'empty', unread: ['gone.mp4'] }))
   })
 
+  describe('with captions among the files', () => {
+    const readCaptions: LocalLibraryActors['readCaptions'] = async ({ name }) => ({ captions: { name, lines: [] } })
+    const withCaptions = async (...names: string[]) => {
+      const started = start([kept('stored.mp4')], { readCaptions })
+      await started.settles('listed')
+      started.actor.send({ type: 'files.chosen', files: names.map(chosen) })
+      await started.settles('listed')
+      const captionsOf = (id: string) => started.storage.get(id)?.captions?.name
+      return { ...started, captionsOf }
+    }
+
+    it('adds them to the video of their name', async () => {
+      const { captionsOf, view } = await withCaptions('a.en.srt', 'a.mp4', 'b.mp4', 'b.vtt')
+      await vi.waitFor(() => expect([captionsOf('a.mp4'), captionsOf('b.mp4')]).toEqual(['a.en.srt', 'b.vtt']))
+      expect(view().captionsAlone).toEqual([])
+    })
+
+    it('adds them to an open video that was added before', async () => {
+      const { actor, captionsOf, view } = await withCaptions('a.mp4')
+      actor.send({ type: 'files.chosen', files: [chosen('a.srt')] })
+      await vi.waitFor(() => expect(captionsOf('a.mp4')).toBe('a.srt'))
+      expect(view().captionsAlone).toEqual([])
+    })
+
+    it('names those whose video is not here or not open', async () => {
+      const { view, captionsOf } = await withCaptions('other.srt', 'stored.srt', 'a.mp4')
+      await vi.waitFor(() => expect(view().captionsAlone).toEqual(['other.srt', 'stored.srt']))
+      expect(captionsOf('a.mp4')).toBeUndefined()
+    })
+  })
+
+  it('names refused files until others are chosen', async () => {
+    const { actor, settles, view } = start()
+    await settles('empty')
+    actor.send({ type: 'files.refused', names: ['notes.txt'] })
+    expect(view().refused).toEqual(['notes.txt'])
+    actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
+    expect(view().refused).toEqual([])
+  })
+
   it('continues in memory without storage', async () => {
     let isBroken = true
     const loadVideos = async () => {

@@ -1,4 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate'
+import { patterns } from '../../contract/values/patterns.ts'
+import { pairCaptions } from '../captionPairs/pairCaptions.ts'
 import { localVideoMachine } from '../localVideo/localVideoMachine.ts'
 import { unprovided } from '../unprovided.ts'
 import { type ChosenFile, type KeptVideo, newlyKept } from './KeptVideo.ts'
@@ -22,8 +24,14 @@ interface LocalLibraryContext {
   videos: LibraryVideo[]
   /** Chosen, and not identified yet. */
   arrived: ChosenFile[]
+  /** Captions that were chosen together with them. */
+  arrivedCaptions: File[]
   /** Names of the unreadable files. */
   unread: string[]
+  /** Names of captions whose video is not here. */
+  captionsAlone: string[]
+  /** Names of files that are neither videos nor captions. */
+  refused: string[]
   /** Ids of the videos being deleted. */
   doomed: string[]
   /** The storage can't be read: added videos stay in memory. */
@@ -31,10 +39,19 @@ interface LocalLibraryContext {
 }
 
 type LocalLibraryEvent =
+  /** Videos, and captions with the names of their videos. */
   | { type: 'files.chosen'; files: ChosenFile[] }
+  | { type: 'files.refused'; names: string[] }
   | { type: 'videos.deleted'; ids: string[] }
   | { type: 'load.retried' }
   | { type: 'deletion.retried' }
+
+interface Recognised {
+  output: RecognisedFile[]
+}
+
+const isCaptions = ({ file }: ChosenFile): boolean => patterns.captionsFile.test(file.name)
+const named = ({ id, ref }: LibraryVideo) => ({ id, name: ref.getSnapshot().context.video.name })
 
 const localLibrarySetup = setup({
   types: {
@@ -67,11 +84,15 @@ const localLibrarySetup = setup({
       ],
     })),
     setUnreadable: assign({ unreadable: true }),
-    addArrived: assign({
-      arrived: ({ context }, { files }: { files: ChosenFile[] }) => [...context.arrived, ...files],
+    addArrived: assign(({ context }, { files }: { files: ChosenFile[] }) => ({
+      arrived: [...context.arrived, ...files.filter((one) => !isCaptions(one))],
+      arrivedCaptions: [...context.arrivedCaptions, ...files.filter(isCaptions).map(({ file }) => file)],
       unread: [],
-    }),
-    take: enqueueActions(({ enqueue, context: { videos } }, { output }: { output: RecognisedFile[] }) => {
+      captionsAlone: [],
+      refused: [],
+    })),
+    setRefused: assign((_, { names }: { names: string[] }) => ({ unread: [], captionsAlone: [], refused: names })),
+    take: enqueueActions(({ enqueue, context: { videos } }, { output }: Recognised) => {
       const unread = output.flatMap(({ chosen, id }) => (id === null ? [chosen.file.name] : []))
       const look = videos[0]?.ref.getSnapshot().context.video
       const known = new Map(videos.map(({ id, ref }) => [id, ref]))
@@ -96,6 +117,20 @@ const localLibrarySetup = setup({
         if (ref) enqueue.sendTo(ref, { type: 'file.recognised', chosen })
       }
     }),
+    giveCaptions: enqueueActions(({ enqueue, context: { videos, arrivedCaptions } }, { output }: Recognised) => {
+      const open = videos.filter(({ ref }) => ref.getSnapshot().matches({ file: 'open' }))
+      const arrived = output.map(({ chosen: { file } }) => file)
+      const { rows, pairs } = pairCaptions([...arrived, ...arrivedCaptions], open.map(named))
+      enqueue.assign({
+        arrivedCaptions: [],
+        captionsAlone: rows.filter((file) => arrivedCaptions.includes(file)).map(({ name }) => name),
+      })
+      for (const [video, file] of pairs) {
+        const id = 'id' in video ? video.id : output.find(({ chosen }) => chosen.file === video)?.id
+        const ref = open.find((one) => one.id === id)?.ref
+        if (ref) enqueue.sendTo(ref, { type: 'captions.chosen', file })
+      }
+    }),
     /** A stopped child writes nothing more. */
     remove: enqueueActions(({ enqueue, context }, { ids }: { ids: string[] }) => {
       for (const { id, ref } of context.videos) if (ids.includes(id)) enqueue.stopChild(ref)
@@ -111,8 +146,18 @@ const localLibrarySetup = setup({
 /** The videos of this device, whose clips are made without a server and stored in the browser. */
 export const localLibraryMachine = localLibrarySetup.createMachine({
   id: 'localLibrary',
-  context: { videos: [], arrived: [], unread: [], doomed: [], unreadable: false },
+  context: {
+    videos: [],
+    arrived: [],
+    arrivedCaptions: [],
+    unread: [],
+    captionsAlone: [],
+    refused: [],
+    doomed: [],
+    unreadable: false,
+  },
   initial: 'loading',
+  on: { 'files.refused': { actions: { type: 'setRefused', params: ({ event }) => event } } },
   states: {
     loading: {
       invoke: {
@@ -149,7 +194,13 @@ export const localLibraryMachine = localLibrarySetup.createMachine({
         id: 'recognise',
         src: 'recognise',
         input: ({ context }) => ({ files: context.arrived }),
-        onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => event } },
+        onDone: {
+          target: 'resting',
+          actions: [
+            { type: 'take', params: ({ event }) => event },
+            { type: 'giveCaptions', params: ({ event }) => event },
+          ],
+        },
         onError: 'resting',
       },
       on: {

@@ -6,4 +6,6 @@ export const localLibraryView = ({ value, context }: SnapshotFrom<typeof localLi
   state: typeof value === 'string' ? value : value.resting,
   videos: context.videos,
   unread: context.unread,
+  captionsAlone: context.captionsAlone,
+  refused: context.refused,
 })

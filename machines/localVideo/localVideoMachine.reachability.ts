@@ -20,6 +20,7 @@ export const reachability = reachabilityOf(localVideoMachine, {
     { type: 'file.wanted' },
     { type: 'file.chosen', chosen },
     { type: 'file.recognised', chosen },
+    { type: 'captions.chosen', file: new File(['x'], 'talk.srt') },
     { type: 'aspect.chosen', aspect: '9:16' },
     { type: 'style.chosen', style: 'calm' },
     { type: 'video.changed' },

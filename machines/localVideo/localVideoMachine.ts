@@ -1,4 +1,4 @@
-import { assign, enqueueActions, raise, type SnapshotFrom, setup } from 'xstate'
+import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate'
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
 import type { CaptionChoice } from '../../contract/clips.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
@@ -24,6 +24,8 @@ type LocalVideoEvent =
   | { type: 'file.chosen'; chosen: ChosenFile }
   /** Is the stored file. */
   | { type: 'file.recognised'; chosen: ChosenFile }
+  /** Captions that were chosen together with the file. */
+  | { type: 'captions.chosen'; file: File }
   | { type: 'aspect.chosen'; aspect: Aspect }
   | { type: 'style.chosen'; style: CaptionChoice }
   | { type: 'video.changed' }
@@ -124,6 +126,7 @@ const localVideoSetup = setup({
     notifySettings: enqueueActions(({ enqueue, context: { video } }) =>
       enqueue.sendTo('local', { type: 'settings.changed', settings: settingsOf(video) }),
     ),
+    passCaptions: sendTo('local', (_, { file }: { file: File }) => ({ type: 'captions.chosen', file })),
     notifyChanged: raise({ type: 'video.changed' }),
   },
 })
@@ -257,6 +260,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             },
           ],
           on: {
+            'captions.chosen': { actions: { type: 'passCaptions', params: ({ event }) => event } },
             'aspect.chosen': {
               guard: { type: 'isOtherAspect', params: ({ event }) => event },
               actions: [{ type: 'storeAspect', params: ({ event }) => event }, 'notifySettings', 'notifyChanged'],

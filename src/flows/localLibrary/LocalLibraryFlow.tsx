@@ -12,7 +12,8 @@ import { useFlowActor } from '../useFlow.ts'
 import { LocalVideoFlow } from './LocalVideoFlow.tsx'
 
 /** Types of files that the browser's decoders may be able to read. */
-const accept = { 'video/*': ['.mp4', '.m4v', '.mov', '.mkv', '.webm'] }
+const videoTypes = { 'video/*': ['.mp4', '.m4v', '.mov', '.mkv', '.webm'] }
+const accept = { ...videoTypes, 'text/vtt': ['.vtt'], 'application/x-subrip': ['.srt'] }
 
 /** Dropped files include their handles in browsers that support them. */
 const asChosen = (file: File & { handle?: FileSystemFileHandle }): ChosenFile => ({ file, handle: file.handle ?? null })
@@ -22,9 +23,10 @@ export function LocalLibraryFlow() {
   const device = useDevice()
   const machine = useMemo(() => provideLocalLibrary(device), [device])
   const library = useFlowActor(machine)
-  const { state, videos, unread } = useSelector(library, localLibraryView, shallowEqual)
+  const { state, videos, unread, captionsAlone, refused } = useSelector(library, localLibraryView, shallowEqual)
   const { kind } = useStrings(localLibraryStrings)
   const pick = useMemo(() => device.filePicker(kind, accept), [device, kind])
+  const pickVideo = useMemo(() => device.filePicker(kind, videoTypes), [device, kind])
   const add = (files: ChosenFile[] | null) => files && library.send({ type: 'files.chosen', files })
   const remove = (ids: string[]) => library.send({ type: 'videos.deleted', ids })
   return (
@@ -33,15 +35,18 @@ export function LocalLibraryFlow() {
         state={state}
         count={videos.length}
         unread={unread}
+        captionsAlone={captionsAlone}
+        refused={refused}
         accept={accept}
         onFiles={(files) => add(files.map(asChosen))}
+        onReject={(rejected) => library.send({ type: 'files.refused', names: rejected.map(({ file }) => file.name) })}
         onPick={pick && (() => void pick().then(add))}
         onDeleteAll={() => remove(videos.map(({ id }) => id))}
         onLoadAgain={() => library.send({ type: 'load.retried' })}
         onDeleteAgain={() => library.send({ type: 'deletion.retried' })}
       >
         {videos.map(({ id, ref }) => (
-          <LocalVideoFlow key={id} video={ref} pick={pick} onDelete={() => remove([id])} />
+          <LocalVideoFlow key={id} video={ref} pick={pickVideo} onDelete={() => remove([id])} />
         ))}
       </LocalLibraryScreen>
     </AloneContext>

@@ -8,7 +8,7 @@ import { useStrings } from '../../strings/StringsContext.ts'
 import { font, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import { FileDrop } from '../../ui/form/FileDrop.tsx'
+import { FileDrop, type RejectedFile } from '../../ui/form/FileDrop.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -26,8 +26,13 @@ export interface LocalLibraryScreenProps {
   count: number
   /** Names of files that couldn't be read. */
   unread: readonly string[]
+  /** Names of captions whose video is not here. */
+  captionsAlone: readonly string[]
+  /** Names of files that are neither videos nor captions. */
+  refused: readonly string[]
   accept: Record<string, string[]>
   onFiles: (files: File[]) => void
+  onReject: (rejected: RejectedFile[]) => void
   /** Opens a file picker whose files can be reopened later; null if the browser can't. */
   onPick: (() => void) | null
   onDeleteAll: () => void
@@ -48,7 +53,7 @@ const Needs = styled.dl`
 
 /** The product without a server: the user's own videos and their clips on this device. */
 export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
-  const { state, count, unread } = props
+  const { state, count, unread, captionsAlone, refused } = props
   const t = useStrings(localLibraryStrings)
   const { skipToContent } = useStrings(appStrings)
   const { home } = useStrings(accountStrings)
@@ -60,6 +65,11 @@ export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
     if (count < before.current) heading.current?.focus()
     before.current = count
   }, [count])
+  const problems = [
+    ...(unread.length > 0 ? [t.unread(unread)] : []),
+    ...(captionsAlone.length > 0 ? [t.captionsAlone(captionsAlone)] : []),
+    ...(refused.length > 0 ? [t.neither(refused)] : []),
+  ]
   const doing = state === 'loading' || state === 'recognising' || state === 'deleting' ? t[state] : null
   const retry = state === 'unreadable' ? props.onLoadAgain : props.onDeleteAgain
   return (
@@ -87,8 +97,9 @@ export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
               accept={props.accept}
               multiple
               compact={count > 0}
-              error={unread.length > 0 ? t.unread(unread) : null}
+              error={problems.length > 0 ? problems.join(' ') : null}
               onFiles={props.onFiles}
+              onReject={props.onReject}
               onChoose={props.onPick ?? undefined}
             />
             {state === 'unreadable' || state === 'undeleted' ? (

@@ -35,6 +35,7 @@ export interface FileDropProps {
   onFiles: (files: File[]) => void
   /** Opens another file picker than the browser’s file input. */
   onChoose?: (() => void) | undefined
+  /** Called after `onFiles`, if some of the files are accepted. */
   onReject?: ((rejected: RejectedFile[]) => void) | undefined
 }
 
@@ -92,11 +93,13 @@ export function FileDrop({
     ...(accept ? { accept } : {}),
     ...(maxSize === undefined ? {} : { maxSize }),
     ...(maxFiles === undefined ? {} : { maxFiles }),
-    onDropAccepted: (files) => onFiles(files),
-    onDropRejected: (rejections) =>
-      onReject?.(
-        rejections.map(({ file, errors }) => ({ file, reasons: errors.map(({ code }) => reasons[code] ?? 'type') })),
-      ),
+    onDrop(files, rejections) {
+      if (files.length > 0) onFiles(files)
+      const rejected = rejections.map(({ file, errors }) => {
+        return { file, reasons: errors.map(({ code }) => reasons[code] ?? 'type') }
+      })
+      if (rejected.length > 0) onReject?.(rejected)
+    },
   })
   return (
     <div>

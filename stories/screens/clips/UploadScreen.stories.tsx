@@ -242,7 +242,7 @@ export const AllSent: Story = {
 /** Further videos are uploaded first, and the link to the clips stays in the banner. */
 export const MoreChosen: Story = {
   parameters: noPicture,
-  args: { fileCount: 2, sentCount: 1, readyCount: 1, children: rows({ state: 'sent' }, {}) },
+  args: { fileCount: 2, sentCount: 1, readyCount: 1, children: rows({ state: 'sent' }, { name: 'market-day.mp4' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Go to your clips' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Upload video' })).toBeVisible()

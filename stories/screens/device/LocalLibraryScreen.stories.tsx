@@ -4,6 +4,7 @@ import { LocalLibraryScreen } from '../../../src/screens/localLibrary/LocalLibra
 import { LocalVideo } from '../../../src/screens/localLibrary/LocalVideo.tsx'
 import { localLibraryStrings as t } from '../../../src/strings/en/device/localLibraryStrings.ts'
 import { everyMode } from '../../everyMode.ts'
+import { noPicture } from '../../noPicture.ts'
 
 /** A video whose file has to be opened again, with the stored titles of its clips. */
 const video = (name: string, titles: readonly string[]) => (
@@ -41,8 +42,11 @@ const meta = {
     state: 'empty',
     count: 0,
     unread: [],
+    captionsAlone: [],
+    refused: [],
     accept: { 'video/*': [] },
     onFiles: fn(),
+    onReject: fn(),
     onPick: null,
     onDeleteAll: fn(),
     onLoadAgain: fn(),
@@ -86,4 +90,20 @@ export const Undeleted: Story = {
     await expect(args.onDeleteAgain).toHaveBeenCalledOnce()
   },
 }
-export const FilesUnread: Story = { args: { state: 'listed', count: 2, unread: ['notes.txt'], children: videos } }
+export const FilesUnread: Story = { args: { state: 'listed', count: 2, unread: ['talk.mp4'], children: videos } }
+export const FilesRefused: Story = {
+  parameters: noPicture,
+  args: {
+    state: 'listed',
+    count: 2,
+    captionsAlone: ['walk.srt'],
+    refused: ['notes.txt', 'plan.pdf'],
+    children: videos,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(t.captionsAlone(['walk.srt']), { exact: false })).toBeVisible()
+    await expect(
+      canvas.getByText('notes.txt, plan.pdf are neither videos nor captions.', { exact: false }),
+    ).toBeVisible()
+  },
+}

@@ -8,7 +8,7 @@ export const localLibraryStrings = {
   dropMore: 'Drop more videos here',
   dropActive: 'Drop to add videos',
   choose: 'Choose videos',
-  hint: 'MP4, MOV, MKV or WebM. You can go offline once you’ve chosen them.',
+  hint: 'MP4, MOV, MKV or WebM, with captions (SRT, VTT) of the same name. You can go offline once you’ve chosen them.',
   kind: 'Videos',
   loading: 'Looking for the videos from last time',
   recognising: 'Opening',
@@ -19,6 +19,12 @@ export const localLibraryStrings = {
   unreadable: 'This browser gives us no storage. You can go on, but nothing is kept when you close this page.',
   undeleted: 'The videos couldn’t be deleted from this browser’s storage.',
   unread: (names: readonly string[]) => `${names.join(', ')} couldn’t be read. Choose it again.`,
+  captionsAlone: (names: readonly string[]) =>
+    `No video here has the name of ${names.join(', ')}. Choose captions together with their video.`,
+  neither: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} is neither a video nor captions.`
+      : `${names.join(', ')} are neither videos nor captions.`,
   tryAgain: 'Try again',
   open: 'Open',
   openOf: (name: string) => `Open ${name}`,
