@@ -16,6 +16,19 @@ function packetsOf(seconds: number, keys: number[], cuts: number[] = []): Packet
   return table.packets()
 }
 
+/**
+ * Packets as an encoder wrote them, in the order of the file: `5:15406` is a picture at place 5 of 15,406 bytes, `0K` a
+ * keyframe. 25 pictures per second.
+ */
+function writtenPackets(text: string): Packets {
+  const table = packetTable()
+  for (const packet of text.trim().split(/\s+/)) {
+    const [place = '', bytes] = packet.split(':')
+    table.add(Number.parseInt(place, 10) / 25, Number(bytes), place.endsWith('K'))
+  }
+  return table.packets()
+}
+
 const every = (seconds: number, gap: number) => Array.from({ length: seconds / gap }, (_, i) => i * gap)
 const sample = (time: number, isNew: boolean) => ({
   time,
@@ -148,6 +161,39 @@ describe('cutsFromClock', () => {
   it('finds cuts that are as frequent as keyframes', () => {
     const cuts = keys.slice(0, -1).map((time, i) => Math.round(10 * (time + 0.4 + 0.1 * (i % 12))) / 10)
     expect(cutsFromClock(packetsOf(40, keys, cuts), changes(...keys.slice(1)))).toEqual(cuts)
+  })
+
+  it('finds a new shot that begins with a keyframe, by its picture', () => {
+    const between = changes(7.5).map((change) => ({ ...change, change: Math.max(0.14, change.change) }))
+    expect(cutsFromClock(packetsOf(40, keys), between)).toEqual([7.5])
+    const { bytes, ...moving } = packetsOf(40, keys)
+    const larger = bytes.map((size, i) => (moving.keyframes[i] ? size : 300))
+    expect(cutsFromClock({ ...moving, bytes: larger }, between)).toEqual([])
+  })
+
+  // x265 with a keyframe every 30 pictures. The shots begin at place 18, and with the keyframe at 30.
+  it.each([
+    [
+      'whose packets become smaller one after the other',
+      `0K:27662 5:15406 3:6319 1:3060 2:3587 4:2712 10:15145 8:6414 6:3453 7:3731 9:2695 15:14617 13:6331 11:3392
+       12:3576 14:2659 17:10687 16:2536 22:5867 20:362 18:294 19:292 21:59 27:1780 25:126 23:91 24:85 26:61
+       29:345 28:35 30K:13766 35:239 33:43 31:44 32:44 34:34 40:533 38:202 36:70 37:47 39:44 45:411 43:93 41:56
+       42:45 44:76 50:374 48:68 46:74 47:75 49:57`,
+      18,
+    ],
+    [
+      'that is still after a shot that moves',
+      `0K:22446 5:11293 3:5718 1:3201 2:3380 4:2695 10:10927 8:5269 6:2920 7:3118 9:2642 15:10897 13:5512 11:3057
+       12:3182 14:2597 20:10542 18:5333 16:2978 17:3144 19:2446 25:10434 23:5216 21:3181 22:3232 24:2531 29:9724
+       27:4599 26:2417 28:2532 30K:4312 35:35 33:34 31:35 32:35 34:34 40:36 38:36 36:36 37:36 39:35 45:36 43:36
+       41:36 42:36 44:35`,
+      30,
+    ],
+  ])('finds where a shot begins %s', (_, text, place) => {
+    const pictures = [0, 1.2].map((time) => sample(time, time === 1.2))
+    const [cut = 0, ...others] = cutsFromClock(writtenPackets(text), pictures)
+    expect(others).toEqual([])
+    expect(Math.abs(cut - place / 25)).toBeLessThanOrEqual(0.1)
   })
 
   it('handles frames that are shown before a packet and coded after it', () => {

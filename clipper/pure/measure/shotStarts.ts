@@ -1,6 +1,5 @@
-import type { Packets } from './Packets.ts'
 import { packetEvidence } from './packetEvidence.ts'
-import { type ShownPackets, shownPackets } from './shownPackets.ts'
+import type { ShownPackets } from './shownPackets.ts'
 
 /** A picture with which a shot may begin. */
 export interface ShotStart {
@@ -62,6 +61,7 @@ function shareEvidence({ count, isKeyframe, bytesOf }: ShownPackets, isClocked: 
     if (keyframe === 0 || isKeyframe(place)) return 0
     const share = bytesOf(place) / keyframe
     if (isClocked && share < tinyShare) return ofTinyShare
+    if (isClocked && share > 1.6) return 0
     return Math.max(least, Math.min(most, weight * (share - above)))
   }
 }
@@ -131,8 +131,7 @@ function clearestPlaces({ timeOf }: ShownPackets, range: Range): number[] {
 }
 
 /** Returns a search for the starts of shots in the sizes of packets. */
-export function shotStartsOf(packets: Packets, { placed, isClocked }: ShotStartsOptions): ShotStarts {
-  const shown = shownPackets(packets)
+export function shotStartsOf(shown: ShownPackets, { placed, isClocked }: ShotStartsOptions): ShotStarts {
   const { timeOf, anchorFrom, placeAfter } = shown
   const evidenceOfShare = shareEvidence(shown, isClocked)
   // Its bytes are those of a shot's first picture, so it is not of the shot before.
@@ -141,12 +140,13 @@ export function shotStartsOf(packets: Packets, { placed, isClocked }: ShotStarts
     const first = Math.max(1, placeAfter(from + slack))
     const evidence = Float32Array.from({ length: Math.max(0, placeAfter(to + slack) - first) }, (_, i) => {
       const place = first + i
-      return packetEvidence(shown, place, isFirstCoded) + (placed.has(timeOf(place)) ? ofPlacedKeyframe : 0)
+      const ofKeyframe = placed.has(timeOf(place)) ? ofPlacedKeyframe : 0
+      return packetEvidence(shown, place, isFirstCoded) + evidenceOfShare(anchorFrom(place)) + ofKeyframe
     })
     const range = { first, evidence }
     return clearestPlaces(shown, range).map((place) => ({
       time: placed.has(timeOf(place)) ? timeOf(place) : startNear(shown, range, place),
-      evidence: evidenceIn(range, place) + evidenceOfShare(anchorFrom(place)),
+      evidence: evidenceIn(range, place),
     }))
   }
 }
