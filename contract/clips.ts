@@ -174,6 +174,8 @@ export const uploadClip = endpoint({
     files: {
       file: { kind: 'video', required: true, maxBytes: limits.file.video },
       captions: { kind: 'captions', maxBytes: limits.file.captions },
+      /** As in `uploads.readings`. Readings that don't fit the file are not used. */
+      readings: { kind: 'any', maxBytes: limits.file.readings },
     },
   },
   responses: { 201: SentVideo },

@@ -132,8 +132,12 @@ async function spool(part: MultipartFile, path: string, rules: SpoolRules): Prom
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   )
-  return { field: part.fieldname, path, bytes, claimedName: part.filename ?? '', claimedType: part.mimetype }
+  return { field: part.fieldname, path, bytes, claimedName: nameFrom(part.filename ?? ''), claimedType: part.mimetype }
 }
+
+/** Browsers send quotes and line breaks of a file name as these codes, and nothing else (HTML, "multipart/form-data"). */
+const codes: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+const nameFrom = (sent: string): string => sent.replace(/%(?:22|0D|0A)/g, (code) => codes[code] ?? code)
 
 /** Messages of @fastify/busboy about malformed bodies. */
 const malformed =

@@ -11,6 +11,7 @@ import { upload } from './upload.ts'
 import type { UploadInput } from './uploadCall.ts'
 import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
 import { withTusVersion } from './withTusVersion.ts'
+import { zipped } from './zipped.ts'
 
 export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
   /**
@@ -171,9 +172,6 @@ async function goOn(
   records.remove(record.path)
   return entry
 }
-
-const zipped = (known: Uint8Array<ArrayBuffer>): Promise<Blob> =>
-  new Response(new Blob([known]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
 /** Sends the readings before the parts of a video, because the server needs them to know the whole. @throws ApiError */
 async function sendFirst(api: Api, id: string, known: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {

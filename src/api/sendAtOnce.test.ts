@@ -63,6 +63,25 @@ describe('a small video', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
+  it('is sent with the readings of its file if they are known', async () => {
+    const { clips } = clipCalls(start().api)
+    const known = new Uint8Array([1, 2, 3])
+    const cases = [
+      [() => Promise.resolve(known), known],
+      [() => new Promise<never>(() => {}), null],
+      [() => Promise.reject(new Error('No.')), null],
+    ] as const
+    for (const [read, expected] of cases) {
+      const records = createUploadRecords(createMemoryStorage(), 'ana')
+      const before = FakeXhr.last
+      void clips.upload({ body: { file }, records, readings: read(), onProgress: () => {} })
+      await vi.waitUntil(() => FakeXhr.last !== before)
+      const sent = (FakeXhr.last as FakeXhr | null)?.body?.get('readings')
+      const unzip = (blob: Blob) => new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).bytes()
+      expect(sent instanceof Blob ? await unzip(sent) : null).toEqual(expected)
+    }
+  })
+
   it('begins although the browser does not return its records of earlier uploads', async () => {
     vi.useFakeTimers()
     try {

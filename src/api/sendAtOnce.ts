@@ -7,6 +7,7 @@ import { upload } from './upload.ts'
 import type { UploadInput } from './uploadCall.ts'
 import { uploadPartBytes } from './uploadPartBytes.ts'
 import type { UploadRecords } from './uploadRecords.ts'
+import { zipped } from './zipped.ts'
 
 type UploadFields = BodyOf<typeof uploadClip>
 
@@ -26,6 +27,8 @@ interface SendAtOnce extends Omit<UploadInput<typeof uploadClip>, 'body'> {
   /** The record of the upload until there is a response. */
   path: string
   records: UploadRecords
+  /** The packed readings of the file; sent with it if they are known by then. */
+  readings?: Promise<Uint8Array<ArrayBuffer>> | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -36,7 +39,7 @@ interface SendAtOnce extends Omit<UploadInput<typeof uploadClip>, 'body'> {
 export async function sendAtOnce(
   api: Api,
   target: Target,
-  { body, id, isAgain, path, records, onProgress, signal }: SendAtOnce,
+  { body, id, isAgain, path, records, readings: read, onProgress, signal }: SendAtOnce,
 ): Promise<UploadedVideo> {
   const find = () => api.call(getUploadedVideo, { params: { id }, signal, silent: true })
   try {
@@ -44,7 +47,9 @@ export async function sendAtOnce(
       const found = await find().catch(unlessRefused)
       if (found) return forget(found)
     }
-    const sent = await upload(uploadClip, { body: { ...body, upload_id: id }, onProgress, signal, ...target })
+    const readings = read && (await zippedIfKnown(read))
+    const fields = { ...body, ...(readings && { readings }), upload_id: id }
+    const sent = await upload(uploadClip, { body: fields, onProgress, signal, ...target })
     // Only this call says whether the file belongs to an earlier video. An API with only the specified calls ignores
     // the id.
     const found = sent.id === id ? await find().catch(unlessRefused) : null
@@ -59,6 +64,13 @@ export async function sendAtOnce(
     records.remove(path)
     return video
   }
+}
+
+/** Returns null for readings that are not known yet, or can't be. */
+async function zippedIfKnown(readings: Promise<Uint8Array<ArrayBuffer>>): Promise<Blob | null> {
+  const soon = new Promise<null>((resolve) => setTimeout(resolve, 0, null))
+  const known = await Promise.race([readings, soon]).catch(() => null)
+  return known && zipped(known)
 }
 
 /** Returns null for a missing video; rethrows a missing response. */

@@ -104,6 +104,13 @@ export interface VideoTable {
 export type VideoRow = Selectable<VideoTable>
 
 /** Reading of a segment of a video. */
+/** A browser's readings of a file that was sent in one request, until its video is analysed. */
+export interface VideoReadingsTable {
+  video_id: string
+  /** Compressed, as received. */
+  packed: Buffer
+}
+
 export interface PictureSegmentTable {
   video_id: string
   /** Seconds of the source. */
@@ -275,6 +282,7 @@ export interface ClipListVersionTable {
 export interface ClipTables {
   clip_list_versions: ClipListVersionTable
   videos: VideoTable
+  video_readings: VideoReadingsTable
   picture_segments: PictureSegmentTable
   clips: ClipTable
   clip_captions: ClipCaptionsTable

@@ -99,3 +99,32 @@ describe('readings sent ahead of a file', () => {
     expect(await kept(id)).toBe(false)
   })
 })
+
+describe('readings sent with a file in one request', () => {
+  const sendBoth = async (packed: Uint8Array<ArrayBuffer>) => {
+    const body = new FormData()
+    body.set('file', new Blob([video]), 'talk.mp4')
+    body.set('readings', new Blob([packed]))
+    const headers = { authorization: `Token ${token}` }
+    const response = await fetch(`${server.url}/api/clips/`, { method: 'POST', headers, body })
+    expect(response.status).toBe(201)
+    const { id } = (await response.json()) as { id: string }
+    const client = clipClient(server.url, token)
+    await client.allListed()
+    const query = server.services.db.selectFrom('video_readings').select('video_id').where('video_id', '=', id)
+    expect(await query.execute()).toEqual([])
+    return client.clips(`?video_id=${id}&order_by=-score`)
+  }
+
+  it('are used when they match the file, for the same clips', async () => {
+    const before = await counted('used')
+    expect(places(await sendBoth(zipped(honest)))).toEqual(places(own))
+    expect(await counted('used')).toBe(before + 1)
+  })
+
+  it('are ignored when they are anything else', async () => {
+    const before = await counted('other_version')
+    expect(places(await sendBoth(new Uint8Array([1, 2, 3])))).toEqual(places(own))
+    expect(await counted('other_version')).toBe(before + 1)
+  })
+})

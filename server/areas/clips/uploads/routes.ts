@@ -8,7 +8,7 @@ export const uploadVideoRoutes: readonly Route[] = [
   route(
     api.clips.upload,
     async ({ services, user, body, files }) => {
-      const received = { file: files.file, captions: files.captions }
+      const received = { file: files.file, captions: files.captions, readings: files.readings }
       const { video, captions } = await uploadVideo(services, user, body, received)
       return created({
         ...toNotReady(video),

@@ -85,6 +85,11 @@ describe('a real video', () => {
     expect(stored?.source_bytes).toBe(video.length)
   })
 
+  it('is titled by a file name with quotes, which browsers send as codes', async () => {
+    const { status, body } = await send(video, 'my "best" cut, 100%25.mp4', 'video/mp4')
+    expect([status, body.title]).toEqual([201, 'my "best" cut, 100%25'])
+  })
+
   it('is stored with its settings and captions', async () => {
     const form = new FormData()
     form.set('title', 'Mine')

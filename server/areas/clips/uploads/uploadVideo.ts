@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import {
   type CaptionStyleName,
   ClipperError,
@@ -83,6 +84,13 @@ export function refuseBeyondLength(
   throw invalidField('file', 'videoTooLong', { plan, minutes })
 }
 
+interface ReceivedFiles {
+  file: ReceivedFile
+  captions?: ReceivedFile | undefined
+  /** The browser's readings of the file. */
+  readings?: ReceivedFile | undefined
+}
+
 interface SentVideo {
   video: UnfinishedVideo
   /** How the captions were read. */
@@ -97,7 +105,7 @@ export async function uploadVideo(
   services: Services,
   user: CurrentUser,
   fields: UploadFields,
-  received: { file: ReceivedFile; captions?: ReceivedFile | undefined },
+  received: ReceivedFiles,
 ): Promise<SentVideo> {
   const settings = settingsOf(fields, preferredLookOf(user))
   const known = await findSent(services.db, user.id, fields.upload_id)
@@ -107,9 +115,7 @@ export async function uploadVideo(
   )
 }
 
-interface Taken {
-  file: ReceivedFile
-  captions?: ReceivedFile | undefined
+interface Taken extends ReceivedFiles {
   /** The path of the file to store: the received file, or a copy with continuous timestamps. */
   path: string
   settings: ClipSettings
@@ -125,6 +131,7 @@ async function takeIn(
   const source = await services.metrics.stage('inspect', () => inspect(services, path))
   const fingerprint = await fingerprintOfFile(received.file.path, source.bytes)
   const given = await captionsOf(fields, received.captions)
+  const packed = received.readings && (await readFile(received.readings.path))
 
   const id = fields.upload_id ?? randomUUID().replaceAll('-', '')
   const prefix = `users/${user.id}/videos/${id}`
@@ -160,6 +167,7 @@ async function takeIn(
       if (await returnSource(services, trx, { ...row, source, fingerprint })) return row
       refuseBeyondLength(services.config, user, source)
       await refuseBeyondMonth(trx, services.config, user)
+      if (packed) await trx.insertInto('video_readings').values({ video_id: id, packed }).execute()
       await trx.updateTable('videos').set({ counts: true }).where('id', '=', id).execute()
       await sendStep(services, trx, 'analyse', { id, user_id: user.id })
       return row

@@ -62,6 +62,7 @@ async function store(work: StepWork, measured: Measured | null): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lease.store(found, trx)
     await trx.deleteFrom('upload_readings').where('upload_id', '=', lease.video.id).execute()
+    await trx.deleteFrom('video_readings').where('video_id', '=', lease.video.id).execute()
     await sendStep(services, trx, 'choose', lease.video)
   })
   jobs.wake('choose')

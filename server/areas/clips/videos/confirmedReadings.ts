@@ -18,6 +18,7 @@ export async function confirmedReadings(
     .selectFrom('upload_readings')
     .select('packed')
     .where('upload_id', '=', video.id)
+    .unionAll(db.selectFrom('video_readings').select('packed').where('video_id', '=', video.id))
     .executeTakeFirst()
   if (!row) return undefined
   const conclude = (outcome: ReadingsOutcome, error?: ClipperError) => {
