@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { freeChoice } from '../upload/UploadSettings.ts'
-import { clipSettingsOf, usedNumbersOf } from './clipSettingsOf.ts'
+import { blankNumbersOf, clipSettingsOf, usedNumbersOf } from './clipSettingsOf.ts'
 
 it.each([
   ['nothing', {}, [15, 60, 9]],
@@ -10,6 +10,11 @@ it.each([
 ])('reads %s as the server does', (_, typed, expected) => {
   const { minSeconds, maxSeconds, maxClips } = clipSettingsOf({ ...freeChoice, ...typed })
   expect([minSeconds, maxSeconds, maxClips]).toEqual(expected)
+})
+
+it('knows what a field would be if it were blank, whatever is in it', () => {
+  const typed = { min_seconds: '90', max_seconds: '20', max_clips: '3' }
+  expect(blankNumbersOf({ ...freeChoice, ...typed })).toEqual({ min_seconds: 15, max_seconds: 90, max_clips: 9 })
 })
 
 it('passes on the aspect and the caption style', () => {

@@ -17,6 +17,16 @@ export function clipSettingsOf({ aspect, caption_style, ...numbers }: UploadSett
   }
 }
 
+/** Returns the number that is used for each field if it is left blank. */
+export function blankNumbersOf(settings: UploadSettings) {
+  const without = (field: keyof UploadSettings) => usedNumbersOf({ ...settings, [field]: '' })
+  return {
+    min_seconds: without('min_seconds').min_seconds,
+    max_seconds: without('max_seconds').max_seconds,
+    max_clips: without('max_clips').max_clips,
+  }
+}
+
 /** Returns the numbers that are used with this form: those chosen for blank fields included, wrong ones taken as blank. */
 export function usedNumbersOf(settings: UploadSettings) {
   const wrong = settingErrors(settings)

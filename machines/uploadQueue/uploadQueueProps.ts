@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { usedNumbersOf } from '../localAnalysis/clipSettingsOf.ts'
+import { blankNumbersOf, usedNumbersOf } from '../localAnalysis/clipSettingsOf.ts'
 import type { UploadSettings } from '../upload/UploadSettings.ts'
 import type { uploadQueueMachine } from './uploadQueueMachine.ts'
 
@@ -25,6 +25,7 @@ export function uploadQueueProps(
     settings,
     settingErrors,
     usedNumbers: usedNumbersOf(settings),
+    blankNumbers: blankNumbersOf(settings),
     onFiles: (files: File[]) => send({ type: 'files.added', files }),
     onSettingChange: (field: keyof UploadSettings, value: string) => send({ type: 'setting.changed', field, value }),
     onSettingBlur: () => send({ type: 'setting.left' }),

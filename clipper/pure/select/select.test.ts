@@ -117,7 +117,7 @@ describe('select, when there is little to choose from', () => {
     const pauses = [...analysis.pauses.filter(({ end }) => end < 40), { start: 40, end: 200 }]
     const { clips, note } = select({ ...analysis, loudness, pauses }, defaultSettings)
     for (const { start } of clips) expect(start).toBeLessThan(40)
-    expect(note).toMatch(/most of the video is silent/)
+    expect(note).toMatch(/most of the video is quiet/)
   })
 
   it('mentions that the file ends early', () => {

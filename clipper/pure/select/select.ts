@@ -79,7 +79,7 @@ function noteFor(
     // Clips may get shorter later, by a repair or in the editor: the note speaks of the setting, not of the clips.
     const isShorter = chosen.some(({ start, end }) => end - start < minSeconds)
     const length = `the video is ${clock(duration)} long${isShorter ? '' : ` and the shortest clip is set to ${minSeconds} s`}`
-    const because = kept ? 'only parts of the video were sent' : found.silent ? 'most of the video is silent' : length
+    const because = kept ? 'only parts of the video were sent' : found.silent ? 'most of the video is quiet' : length
     notes.push(`Only ${clips}, because ${because}.`)
   }
   if (transcript?.problem) notes.push(transcript.problem)

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import type { SuggestedCut } from '../../../contract/words.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, space } from '../../theme/tokens.ts'
+import { color, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'
@@ -48,10 +48,11 @@ export interface WordsPanelProps {
   withoutWords: ReactNode
 }
 
-/** Stays visible below the words. */
+/** Stays visible below the words; on a laptop also over the padding of the panel, in which words would show. */
 const Actions = styled.div`
   position: sticky; inset-block-end: 0; padding-block: ${space[3]}; background: ${color.surface};
   border-block-start: 1px solid ${color.border};
+  ${media.laptop} { inset-block-end: -${space[4]}; margin-block-end: -${space[4]}; padding-block-end: ${space[4]}; }
 `
 
 /** Edits the clip by its words: seek, cut, restore and correct them. */

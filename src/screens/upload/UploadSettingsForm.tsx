@@ -29,6 +29,8 @@ export interface UploadSettingsFormProps {
   settingErrors: Partial<Record<string, readonly FieldError[]>>
   /** The numbers in use, including the defaults of blank fields. */
   usedNumbers: { min_seconds: number; max_seconds: number; max_clips: number }
+  /** The number that is used for each field if it is left blank. */
+  blankNumbers: { min_seconds: number; max_seconds: number; max_clips: number }
   onSettingChange: (field: keyof UploadSettings, value: string) => void
   onSettingBlur: () => void
 }
@@ -38,6 +40,8 @@ const Fields = styled.div`
   ${media.tablet} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
   /* Space for two lines below each control, so that an error replacing the hint shifts nothing. */
   & > * { align-content: start; min-block-size: 7.75rem; }
+  /* A field that gets the focus scrolls out from behind the upload bar, with its error. */
+  input { scroll-margin-block-end: 10rem; }
 `
 const Fold = styled.details`
   summary {
@@ -54,14 +58,15 @@ export function UploadSettingsForm({
   settings,
   settingErrors,
   usedNumbers,
+  blankNumbers,
   onSettingChange,
   onSettingBlur,
 }: UploadSettingsFormProps) {
   const t = useStrings(uploadStrings)
   const fields = [
-    { name: 'min_seconds', label: t.minSeconds, hint: t.minHint(usedNumbers.min_seconds) },
-    { name: 'max_seconds', label: t.maxSeconds, hint: t.maxHint(usedNumbers.max_seconds) },
-    { name: 'max_clips', label: t.maxClips, hint: t.clipsHint(usedNumbers.max_clips) },
+    { name: 'min_seconds', label: t.minSeconds, hint: t.minHint(blankNumbers.min_seconds) },
+    { name: 'max_seconds', label: t.maxSeconds, hint: t.maxHint(blankNumbers.max_seconds) },
+    { name: 'max_clips', label: t.maxClips, hint: t.clipsHint(blankNumbers.max_clips) },
   ] as const
   const wrong = fields.some(({ name }) => (settingErrors[name]?.length ?? 0) > 0)
   const [opened, setOpen] = useState(() => fields.some(({ name }) => settings[name] !== ''))

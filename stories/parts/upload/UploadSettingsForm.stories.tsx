@@ -15,7 +15,14 @@ const meta = {
   title: 'Patterns/Clips/Upload settings form',
   component: UploadSettingsForm,
   tags: ['autodocs'],
-  args: { settings, settingErrors: {}, usedNumbers, onSettingChange: fn(), onSettingBlur: fn() },
+  args: {
+    settings,
+    settingErrors: {},
+    usedNumbers,
+    blankNumbers: usedNumbers,
+    onSettingChange: fn(),
+    onSettingBlur: fn(),
+  },
   argTypes: {
     settings: slot(
       { 'as you think best': settings, chosen: { ...settings, aspect: '9:16', max_clips: '8' } },
@@ -25,6 +32,7 @@ const meta = {
       { usual: usedNumbers, one: { min_seconds: 20, max_seconds: 20, max_clips: 1 } },
       'The numbers in use, with those that blank fields stand for.',
     ),
+    blankNumbers: slot({ usual: usedNumbers }, 'The number that each field stands for when it is blank.'),
     settingErrors: slot({ none: {}, wrong }, 'What is wrong with them; opens what is folded.'),
     onSettingChange: given('Called with a field and its value.'),
   },

@@ -22,6 +22,7 @@ const meta = {
     settings: { aspect: 'source', caption_style: 'none', min_seconds: '', max_seconds: '', max_clips: '' },
     settingErrors: {},
     usedNumbers: { min_seconds: 15, max_seconds: 60, max_clips: 9 },
+    blankNumbers: { min_seconds: 15, max_seconds: 60, max_clips: 9 },
     quota: { used: 12, max: 60, left: 48, resetsAt: '2026-04-01T00:00:00.000Z' },
     fileCount: 0,
     readyCount: 0,
