@@ -72,7 +72,8 @@ const read = (video: HTMLVideoElement): Omit<Seen, 'fullscreen'> => ({
 const shows = (state: Seen, seen: Partial<Seen>) =>
   Object.entries(seen).every(([key, value]) => Object.is(state[key as keyof Seen], value))
 
-const watched = 'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error'
+const watched =
+  'play pause ended timeupdate seeked seeking durationchange volumechange waiting playing canplay error emptied'
 
 /**
  * Tracks and controls a video element. With a `range`, only that part of the source plays. `expected` is its known
@@ -108,6 +109,13 @@ export function useVideo(
       // A seek fires three events, usually with the same values.
       setSeen((old) => (shows(old, now) ? old : { ...old, ...now }))
     }
+    /** Loads a video again that failed while the browser was offline. */
+    const onOnline = () => {
+      if (!video.error) return
+      const { currentTime } = video
+      video.load()
+      video.currentTime = currentTime
+    }
     const onFullscreen = () =>
       setSeen((old) => ({ ...old, fullscreen: document.fullscreenElement === frameRef.current }))
     const events = watched.split(' ')
@@ -115,12 +123,14 @@ export function useVideo(
     for (const event of ['loadedmetadata', 'play']) video.addEventListener(event, begin)
     video.textTracks.addEventListener('change', follow)
     document.addEventListener('fullscreenchange', onFullscreen)
+    window.addEventListener('online', onOnline)
     follow()
     return () => {
       for (const event of events) video.removeEventListener(event, follow)
       for (const event of ['loadedmetadata', 'play']) video.removeEventListener(event, begin)
       video.textTracks.removeEventListener('change', follow)
       document.removeEventListener('fullscreenchange', onFullscreen)
+      window.removeEventListener('online', onOnline)
     }
   }, [videoRef, frameRef])
   // Another part of the same source.

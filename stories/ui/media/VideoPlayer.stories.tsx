@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { formatClipTime } from '../../../contract/values/clipTime.ts'
@@ -251,5 +252,28 @@ export const KeepsTheVolume: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(await canvas.findByRole('button', { name: 'Mute' })).toBeVisible()
+  },
+}
+
+/** A video that failed while the browser was offline loads again when it is online. */
+export const LoadsAgainOnline: Story = {
+  parameters: noPicture,
+  args: { src: '/offline.webm', captions: undefined },
+  beforeEach: ({ msw }) => {
+    let isOffline = true
+    const file = async () => new HttpResponse(await (await fetch(video)).blob())
+    msw.use(
+      http.get('*/offline.webm', () => {
+        if (!isOffline) return file()
+        isOffline = false
+        return HttpResponse.error()
+      }),
+    )
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(playerWords.failed)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument())
+    await waitFor(() => expect(canvasElement.querySelector('video')?.duration).toBeGreaterThan(1))
   },
 }
