@@ -110,6 +110,27 @@ describe('saving in the editor', () => {
     await openTab('Look')
   })
 
+  it('saves the changes of an editor that was left while offline, once online', async () => {
+    const before = (await edit()).edit.aspect
+    const other = await world.open(talk?.user, { reducedMotion: 'reduce' })
+    await other.goto(page.url())
+    await other.getByRole('tab', { name: 'Look' }).click()
+    await other.getByText('Saved', { exact: true }).waitFor()
+    await other.context().setOffline(true)
+    await other.getByRole('radio', { name: 'Square 1:1' }).press('Space')
+    await other.getByText('Kept on this device.', { exact: true }).waitFor()
+    await other.getByRole('button', { name: 'Done', exact: true }).click()
+    await other.waitForURL((url) => !url.pathname.endsWith('/edit'))
+    expect((await edit()).edit.aspect).toBe(before)
+
+    await other.context().setOffline(false)
+    await expect.poll(async () => (await edit()).edit.aspect).toBe('1:1')
+    await expect.poll(() => other.evaluate((id) => localStorage.getItem(`clipaway.edit.${id}`), clip.id)).toBeNull()
+    await other.context().close()
+    await page.reload()
+    await openTab('Look')
+  })
+
   it('overwrites the version of another tab only on request, and undoes that', async () => {
     const { aspect } = (await edit()).edit
     const other = await page.context().newPage()

@@ -2,6 +2,7 @@ import { Gauge, LayoutGrid, LifeBuoy } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
+import { useDraftSender } from '../flows/editor/useDraftSender.ts'
 import { loadPopupCode } from '../flows/errorPopup/popupCode.ts'
 import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
 import { useOutbox } from '../flows/outbox/openOutbox.ts'
@@ -18,6 +19,8 @@ import type { NavGroup } from '../ui/navigation/NavTabs.tsx'
 import { isAdmin } from './guards.ts'
 import { lazyPage } from './lazyPage.ts'
 import { PageTitle } from './PageTitle.tsx'
+import { showsEditor } from './pageOf.ts'
+import { localStore } from './storage/browserStorage.ts'
 import { themeChoice } from './theme.ts'
 
 const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
@@ -64,6 +67,7 @@ export function FramedPage({
     href: paths.dashboard,
   }
   const [here] = useLocation()
+  useDraftSender(localStore, showsEditor(here))
   // Calls are made here without user interaction, and the network may be gone before the first one.
   useEffect(loadPopupCode, [])
   const report = useDialog()

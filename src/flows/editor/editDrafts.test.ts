@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEditedClip } from '../../../machines/testing/anEditedClip.ts'
-import { createEditDraft, type EditStorage } from './editDrafts.ts'
+import type { EditStorage } from './draftStorage.ts'
+import { createEditDraft, sendDrafts } from './editDrafts.ts'
 
 const draft = { version: 3, edit: anEditedClip().version.edit }
 const other = { ...draft, edit: { ...draft.edit, aspect: '1:1' as const } }
@@ -127,5 +128,43 @@ describe('edit drafts', () => {
     expect(() => tab.keep(draft)).not.toThrow()
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
+  })
+})
+
+describe('sending drafts', () => {
+  const send = async (storage: EditStorage, save: Parameters<typeof sendDrafts>[0]['save'] = async () => {}) => {
+    const [saved, sent]: [string[], unknown[]] = [[], []]
+    const saveIt: typeof save = (input) => {
+      sent.push(input)
+      return save(input)
+    }
+    await sendDrafts({ storage, locks: navigator.locks, save: saveIt, onSaved: (id) => saved.push(id) })
+    return { saved, sent }
+  }
+  const stored = JSON.stringify(draft)
+
+  it('sends those of closed editors, each for its clip', async () => {
+    const storage = storageOf({ 'clipaway.edit.c1': stored, 'clipaway.edit.c1#2': stored, 'clipaway.edit.c2': stored })
+    const { saved, sent } = await send(storage)
+    expect(sent).toEqual(['c1', 'c1', 'c2'].map((id) => ({ id, ...draft })))
+    expect([saved, storage.kept.size]).toEqual([['c1', 'c1', 'c2'], 0])
+  })
+
+  it('leaves that of an open editor', async () => {
+    const storage = storageOf()
+    const tab = tabOf(storage)
+    await tab.open()
+    tab.keep(draft)
+    expect((await send(storage)).sent).toEqual([])
+    expect(storage.kept.size).toBe(1)
+  })
+
+  it('leaves one that is refused, for the editor of its clip, and sends the others', async () => {
+    const storage = storageOf({ 'clipaway.edit.c1': stored, 'clipaway.edit.c2': stored })
+    const { saved } = await send(storage, ({ id }) =>
+      id === 'c1' ? Promise.reject(new Error('409')) : Promise.resolve(),
+    )
+    expect([saved, [...storage.kept.keys()]]).toEqual([['c2'], ['clipaway.edit.c1']])
+    expect(await tabOf(storage).open()).toEqual(draft)
   })
 })

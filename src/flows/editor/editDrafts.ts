@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { Edit } from '../../../contract/edit.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { Count, text } from '../../../contract/values/primitives.ts'
-import type { EditDraft } from '../../../machines/editor/EditedClip.ts'
-
-/** Storage for changes that the server does not have yet. */
-export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+import type { EditDraft, SaveInput } from '../../../machines/editor/EditedClip.ts'
+import { draftPrefix, type EditStorage } from './draftStorage.ts'
 
 /** The lock manager, which shows the tabs that are still open; undefined on a page that is not served securely. */
 export type TabLocks = Pick<LockManager, 'request'> | undefined
@@ -39,14 +37,14 @@ const Draft = v.pipe(
 )
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number() }))
 
-const prefix = 'clipaway.edit.'
 /** Milliseconds after which a draft expires. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
-const firstKey = (clipId: string) => `${prefix}${clipId}`
+const firstKey = (clipId: string) => `${draftPrefix}${clipId}`
+const clipOf = (key: string) => key.slice(draftPrefix.length).replace(/#\d+$/, '')
 const shared = (clipId: string): Place => ({ key: firstKey(clipId), release: () => {} })
 const keysIn = (storage: EditStorage) =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(prefix))
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(draftPrefix))
 
 /** Reads a draft; null if there is none or it is unreadable. */
 function readDraft(storage: EditStorage, key: string): EditDraft | null {
@@ -126,5 +124,33 @@ export function createEditDraft(options: Options) {
       opening = null
       place = null
     },
+  }
+}
+
+interface DraftSender {
+  storage: EditStorage
+  locks: NonNullable<TabLocks>
+  /** Rejects for a draft that the server doesn't take: it stays for the editor of its clip, which says why. */
+  save: (input: SaveInput) => Promise<unknown>
+  onSaved: (clipId: string) => void
+}
+
+/** Sends the drafts that no open editor holds, such as those of an editor that was left while offline. */
+export async function sendDrafts({ storage, locks, save, onSaved }: DraftSender): Promise<void> {
+  for (const key of keysIn(storage)) {
+    const place = await hold(locks, key).catch(() => null)
+    if (!place) continue
+    try {
+      const draft = readDraft(storage, key)
+      if (!draft) continue
+      const id = clipOf(key)
+      await save({ id, ...draft })
+      storage.removeItem(key)
+      onSaved(id)
+    } catch {
+      // Without a network, or another version is stored.
+    } finally {
+      place.release()
+    }
   }
 }
