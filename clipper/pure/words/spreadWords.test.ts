@@ -39,6 +39,15 @@ describe('spreadWords', () => {
     expect(words[2]?.start).toBeCloseTo(2.2)
   })
 
+  it('puts no word beside a pause where there is no time for one', () => {
+    const pauses = [
+      { start: 0.1, end: 0.5 },
+      { start: 2.5, end: 2.8 },
+    ]
+    const words = spreadWords({ start: 0, end: 2.9, text: 'that third number' }, pauses)
+    expect([words[0]?.start, words[2]?.end]).toEqual([0.5, 2.5])
+  })
+
   it('ignores pauses that cover almost the whole line', () => {
     const words = spreadWords({ start: 0, end: 4, text: 'six two' }, [{ start: 0.2, end: 3.9 }])
     expect(words[0]?.end).toBeCloseTo(2)

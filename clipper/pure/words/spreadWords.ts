@@ -5,6 +5,11 @@ import { spokenWeight } from './spokenWeight.ts'
 
 /** Seconds; a shorter pause may lie within a word. */
 const shortestPause = 0.15
+/**
+ * Seconds: no word is shorter. A line that begins so shortly before a pause, or ends so shortly after one, is shown for a
+ * little longer than it is heard.
+ */
+const shortestWord = 0.2
 /** A line that is silent for more than this share was timed badly, or its sound was not heard: then pauses say nothing. */
 const mostSilence = 0.7
 /** The gap between two words moves to a pause that is this near, in seconds of speech. */
@@ -21,6 +26,9 @@ function spokenSpans({ start, end }: Span, pauses: readonly Span[]): Span[] {
     from = Math.min(end, pause.end)
   }
   if (from < end) spans.push({ start: from, end })
+  const isWord = (span: Span | undefined) => span !== undefined && span.end - span.start >= shortestWord
+  if (spans.length > 1 && !isWord(spans.at(-1))) spans.pop()
+  if (spans.length > 1 && !isWord(spans[0])) spans.shift()
   const spoken = spans.reduce((sum, span) => sum + span.end - span.start, 0)
   return spoken > (1 - mostSilence) * (end - start) ? spans : [{ start, end }]
 }
@@ -86,7 +94,7 @@ export function spreadWords(line: Sentence, pauses: readonly Span[] = [], onsets
       if (left < length - 1e-6 || (side === 'end' && left <= length + 1e-6)) return span.start + Math.min(left, length)
       left -= length
     }
-    return line.end
+    return spans.at(-1)?.end ?? line.end
   }
   return written.map((word, i) => {
     const start = inSource(snapped[i] ?? 0, 'start')
