@@ -27,7 +27,7 @@ const ofChange = 10
 const mostChange = 0.3
 const ofLikeness = -10
 /** Evidence of packets that proves a further shot between the same two pictures. */
-const certain = { ofEncoder: 6, ofClock: 7 }
+const certain = { ofEncoder: 5.5, ofClock: 7 }
 /** Mean difference and share of a change that counts as a new shot, regardless of the packets. */
 const certainChange = 0.15
 const certainShare = 0.75

@@ -24,10 +24,10 @@ const ofPlacedKeyframe = 7
 /**
  * The first coded picture of a shot has 0.4 to 1.2 times the bytes of the shot's next keyframe, in six encodings; other
  * pictures mostly have less than 0.4. The evidence of a larger share, and its limits. Keyframes that don't follow a fixed
- * interval may be of another shot, so only a tiny share of both neighbours tells something.
+ * interval may be of another shot, so the share is that of the smaller of both neighbours.
  */
 const ofClockedShare = { above: 0.4, weight: 10, least: -3, most: 1.5 }
-const ofShare = { above: 0.1, weight: 50, least: -3, most: 0 }
+const ofShare = { above: 0.5, weight: 10, least: -3, most: 1.5 }
 /** A share that is too small for any shot, and its evidence. */
 const tinyShare = 0.1
 const ofTinyShare = -6
