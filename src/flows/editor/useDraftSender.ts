@@ -10,7 +10,7 @@ import { draftPrefix, type EditStorage } from './draftStorage.ts'
  * @param isEditor whether the page is an editor, which opens and sends its own draft
  */
 export function useDraftSender(storage: EditStorage, isEditor: boolean): void {
-  const { saveQuietly } = useCalls(editCalls).edits
+  const { saveSilently } = useCalls(editCalls).edits
   const { getQuietly } = useCalls(clipCalls).clips
   const { actor } = useClips()
   const onSaved = (id: string) =>
@@ -25,7 +25,7 @@ export function useDraftSender(storage: EditStorage, isEditor: boolean): void {
     // Only locks show which drafts belong to an open editor.
     if (!hasDrafts || !navigator.locks) return
     const { sendDrafts } = await import('./editDrafts.ts')
-    await sendDrafts({ storage, locks: navigator.locks, save: saveQuietly, onSaved: (id) => void onSaved(id) })
+    await sendDrafts({ storage, locks: navigator.locks, save: saveSilently, onSaved: (id) => void onSaved(id) })
   })
   useEffect(() => {
     const returned = () => void send()

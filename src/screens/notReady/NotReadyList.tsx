@@ -27,10 +27,11 @@ export function NotReadyList(props: NotReadyListProps) {
   const { entries, unreachable, errors, pending } = props
   const t = useStrings(notReadyStrings)
   if (entries.length === 0 && !unreachable) return null
+  const isWorking = unreachable || entries.some(({ status }) => status !== 'failed')
   return (
     <Stack as="section" gap={3} aria-labelledby="not-ready-title">
       <Heading level={2} size="sm" id="not-ready-title">
-        {t.title}
+        {isWorking ? t.title : t.onlyFailed(entries.length)}
       </Heading>
       {unreachable ? (
         <Banner

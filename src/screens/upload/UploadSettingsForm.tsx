@@ -24,13 +24,15 @@ export interface UploadSettings {
   max_clips: string
 }
 
+type ClipNumbers = Record<'min_seconds' | 'max_seconds' | 'max_clips', number>
+
 export interface UploadSettingsFormProps {
   settings: UploadSettings
   settingErrors: Partial<Record<string, readonly FieldError[]>>
   /** The numbers in use, including the defaults of blank fields. */
-  usedNumbers: { min_seconds: number; max_seconds: number; max_clips: number }
+  usedNumbers: ClipNumbers
   /** The number that is used for each field if it is left blank. */
-  blankNumbers: { min_seconds: number; max_seconds: number; max_clips: number }
+  blankNumbers: ClipNumbers
   onSettingChange: (field: keyof UploadSettings, value: string) => void
   onSettingBlur: () => void
 }

@@ -5,6 +5,7 @@ import { mockAnalysing, mockFailed, mockNotReady } from '../../../mocks/fixtures
 import { NotReadyList } from '../../../src/screens/notReady/NotReadyList.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Screens/Clips/Videos in progress',
@@ -48,6 +49,15 @@ export const EveryStatus: Story = {
 }
 
 /** Renders nothing, so the clips follow directly. */
+/** The title does not say that anything is being processed. */
+export const OnlyFailed: Story = {
+  parameters: noPicture,
+  args: { entries: [mockFailed] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading')).toHaveTextContent('This video couldn’t be clipped')
+  },
+}
+
 export const Empty: Story = { args: { entries: [] } }
 
 export const Busy: Story = {

@@ -49,7 +49,11 @@ export const certificateStrings = {
     sound_complete: () => 'All of the video’s sound is there',
     sound_lost: (value) => `Sound is missing for ${seconds(value)}`,
     letters_missing: (count) => {
-      const letters = plural(count ?? 0, 'letter of the captions is a box', 'letters of the captions are boxes')
+      const letters = plural(
+        count ?? 0,
+        'letter of the captions or headline is a box',
+        'letters of the captions or headline are boxes',
+      )
       return `${letters}: the server has no font for them`
     },
     face_cut: (value) =>

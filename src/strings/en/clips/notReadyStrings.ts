@@ -2,6 +2,8 @@ import { formatDuration, formatPercent } from '../../formats.ts'
 
 export const notReadyStrings = {
   title: 'Processing',
+  /** The title when nothing is being processed. */
+  onlyFailed: (count: number) => (count === 1 ? 'This video couldn’t be clipped' : 'These videos couldn’t be clipped'),
   stages: { queued: 'Queued', analysing: 'Finding the best moments', rendering: 'Cutting the clips' },
   failed: 'Failed',
   failedFallback: 'Something went wrong with this video.',
