@@ -11,8 +11,6 @@ export const editCalls = (api: Api) => ({
     // Used for many clips at once: their failures count as one.
     getQuietly: endpointCall(api, edit.getEdit, { repeats: true }),
     saveQuietly: endpointCall(api, edit.saveEdit, { silent: [409], repeats: true }),
-    // Of an editor that was closed: nobody waits for it, and the next editor of the clip says what is wrong.
-    saveSilently: endpointCall(api, edit.saveEdit, { silent: true }),
     history: pageCall(api, edit.listEdits),
   },
   renders: {

@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
+import { saveEdit } from '../../../contract/edit.ts'
+import type { SaveInput } from '../../../machines/editor/EditedClip.ts'
 import { clipCalls } from '../../api/calls/clipCalls.ts'
-import { editCalls } from '../../api/calls/editCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
+import { useStore } from '../store/StoreContext.ts'
 import { draftPrefix, type EditStorage } from './draftStorage.ts'
+
+/** Most pages have nothing to send. */
+const loadDrafts = () => import('./editDrafts.ts')
 
 /**
  * Sends changes that an editor has left in this browser, when the page opens and when the network returns.
  * @param isEditor whether the page is an editor, which opens and sends its own draft
  */
 export function useDraftSender(storage: EditStorage, isEditor: boolean): void {
-  const { saveSilently } = useCalls(editCalls).edits
+  const { api } = useStore()
+  // Nobody waits for it, and the next editor of the clip says what is wrong.
+  const save = ({ id, ...body }: SaveInput) => api.call(saveEdit, { params: { id }, body, silent: true })
   const { getQuietly } = useCalls(clipCalls).clips
   const { actor } = useClips()
   const onSaved = (id: string) =>
@@ -24,8 +31,8 @@ export function useDraftSender(storage: EditStorage, isEditor: boolean): void {
     )
     // Only locks show which drafts belong to an open editor.
     if (!hasDrafts || !navigator.locks) return
-    const { sendDrafts } = await import('./editDrafts.ts')
-    await sendDrafts({ storage, locks: navigator.locks, save: saveSilently, onSaved: (id) => void onSaved(id) })
+    const { sendDrafts } = await loadDrafts()
+    await sendDrafts({ storage, locks: navigator.locks, save, onSaved: (id) => void onSaved(id) })
   })
   useEffect(() => {
     const returned = () => void send()
