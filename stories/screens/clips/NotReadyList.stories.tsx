@@ -54,7 +54,7 @@ export const OnlyFailed: Story = {
   parameters: noPicture,
   args: { entries: [mockFailed] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading')).toHaveTextContent('This video couldn’t be clipped')
+    await expect(canvas.getByRole('heading', { name: 'This video couldn’t be clipped' })).toBeVisible()
   },
 }
 
