@@ -52,7 +52,13 @@ export async function makeSources(folder: string, names: readonly string[]): Pro
   }
 }
 
-/** Returns the PSNR in dB between the first second of a clip and that of its source; below 20 the pictures differ. */
+/**
+ * Below this PSNR in dB the pictures differ. Measured: 22.0 to 22.1 for those of the WebM, from run to run, and 16.9 for
+ * pictures that come one too early.
+ */
+const samePictures = 20
+
+/** Returns the PSNR in dB between the first second of a clip and that of its source. */
 async function likeness(clip: string, source: string, start: number): Promise<number> {
   const graph = '[0:v]settb=1/1000,setpts=PTS-STARTPTS[a];[1:v]settb=1/1000,setpts=PTS-STARTPTS[b];[a][b]psnr'
   const files = ['-i', clip, '-ss', String(start), '-i', source]
@@ -118,7 +124,7 @@ export async function expectRightFile(browser: AppPage, [, asked, way]: SoundCli
   expect(made.videoCodec).toBe('h264')
   await expectLevelled(file)
   expect(Math.abs(made.duration - (asked.end - asked.start))).toBeLessThan(0.15)
-  expect(await likeness(file, browser.at(asked.name ?? 'talk.mp4'), asked.start)).toBeGreaterThan(22)
+  expect(await likeness(file, browser.at(asked.name ?? 'talk.mp4'), asked.start)).toBeGreaterThan(samePictures)
 }
 
 const said = ['Some', '“Ärger”', 'said.']
