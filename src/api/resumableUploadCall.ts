@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { encodeMetadata, getUploadedVideo, sendCaptions, sendReadings, tus } from '../../contract/uploads.ts'
 import { ApiError, networkFailure, refusal } from './ApiError.ts'
 import type { Api, Target } from './createApi.ts'
+import { ifKnown } from './ifKnown.ts'
 import { parseJson } from './parseJson.ts'
 import { fitsAtOnce, newUploadId, sendAtOnce } from './sendAtOnce.ts'
 import { sendInParts } from './sendInParts.ts'
@@ -204,6 +205,5 @@ async function sendAhead(
     await api.call(sendReadings, { params: { id }, body: { readings: blob }, silent: true })
   }
   const sent = readings.then(send).catch(() => {})
-  const isKnown = await Promise.race([readings.then(() => true), after(0)])
-  if (isKnown) await Promise.race([sent, after(readingsWait)])
+  if (await ifKnown(readings)) await Promise.race([sent, after(readingsWait)])
 }

@@ -3,6 +3,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { getUploadedVideo, type UploadedVideo } from '../../contract/uploads.ts'
 import { ApiError } from './ApiError.ts'
 import type { Api, Target } from './createApi.ts'
+import { ifKnown } from './ifKnown.ts'
 import { upload } from './upload.ts'
 import type { UploadInput } from './uploadCall.ts'
 import { uploadPartBytes } from './uploadPartBytes.ts'
@@ -68,8 +69,7 @@ export async function sendAtOnce(
 
 /** Returns null for readings that are not known yet, or can't be. */
 async function zippedIfKnown(readings: Promise<Uint8Array<ArrayBuffer>>): Promise<Blob | null> {
-  const soon = new Promise<null>((resolve) => setTimeout(resolve, 0, null))
-  const known = await Promise.race([readings, soon]).catch(() => null)
+  const known = await ifKnown(readings).catch(() => null)
   return known && zipped(known)
 }
 

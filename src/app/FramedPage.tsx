@@ -2,7 +2,6 @@ import { Gauge, LayoutGrid, LifeBuoy } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { User } from '../../contract/user.ts'
-import { useDraftSender } from '../flows/editor/useDraftSender.ts'
 import { loadPopupCode } from '../flows/errorPopup/popupCode.ts'
 import { OutboxFlow } from '../flows/outbox/OutboxFlow.tsx'
 import { useOutbox } from '../flows/outbox/openOutbox.ts'
@@ -26,6 +25,7 @@ import { themeChoice } from './theme.ts'
 const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
 const ExportTrayFlow = lazyPage(() => import('../flows/exports/ExportTrayFlow.tsx').then((it) => it.ExportTrayFlow))
 const SpeechTrayFlow = lazyPage(() => import('../flows/speech/SpeechTrayFlow.tsx').then((it) => it.SpeechTrayFlow))
+const DraftSenderFlow = lazyPage(() => import('../flows/editor/DraftSenderFlow.tsx').then((it) => it.DraftSenderFlow))
 const ProblemReport = lazyPage(() =>
   import('../flows/problemReport/ProblemReportFlow.tsx').then((it) => it.ProblemReportFlow),
 )
@@ -67,7 +67,6 @@ export function FramedPage({
     href: paths.dashboard,
   }
   const [here] = useLocation()
-  useDraftSender(localStore, showsEditor(here))
   // Calls are made here without user interaction, and the network may be gone before the first one.
   useEffect(loadPopupCode, [])
   const report = useDialog()
@@ -91,6 +90,7 @@ export function FramedPage({
           <Suspense fallback={null}>
             <ExportTrayFlow />
             <SpeechTrayFlow />
+            <DraftSenderFlow storage={localStore} isEditor={showsEditor(here)} />
             {withoutUploadTray === true ? null : <UploadTrayFlow withoutSent={withoutUploadTray === 'sent'} />}
           </Suspense>
         }

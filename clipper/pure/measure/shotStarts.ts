@@ -26,8 +26,10 @@ const ofPlacedKeyframe = 7
  * pictures mostly have less than 0.4. The evidence of a larger share, and its limits. Keyframes that don't follow a fixed
  * interval may be of another shot, so the share is that of the smaller of both neighbours.
  */
-const ofClockedShare = { above: 0.4, weight: 10, least: -3, most: 1.5 }
-const ofShare = { above: 0.5, weight: 10, least: -3, most: 1.5 }
+const ofShare = { weight: 10, least: -3, most: 1.5 }
+const aboveShare = { clocked: 0.4, others: 0.5 }
+/** A larger share shows nothing: the next keyframe is of a simpler shot. */
+const mostShare = 1.6
 /** A share that is too small for any shot, and its evidence. */
 const tinyShare = 0.1
 const ofTinyShare = -6
@@ -55,13 +57,14 @@ function shareEvidence({ count, isKeyframe, bytesOf }: ShownPackets, isClocked: 
   const previous = new Uint32Array(isClocked ? 0 : count)
   for (let place = 1; place < previous.length; place++)
     previous[place] = isKeyframe(place - 1) ? bytesOf(place - 1) : (previous[place - 1] as number)
-  const { above, weight, least, most } = isClocked ? ofClockedShare : ofShare
+  const { weight, least, most } = ofShare
+  const above = isClocked ? aboveShare.clocked : aboveShare.others
   return (place) => {
     const keyframe = Math.min(next[place] as number, previous[place] ?? Number.POSITIVE_INFINITY)
     if (keyframe === 0 || isKeyframe(place)) return 0
     const share = bytesOf(place) / keyframe
     if (isClocked && share < tinyShare) return ofTinyShare
-    if (isClocked && share > 1.6) return 0
+    if (isClocked && share > mostShare) return 0
     return Math.max(least, Math.min(most, weight * (share - above)))
   }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What browsers read of files that they sent in one request, until the video is analysed (record 301). */
+/** Browsers’ readings of files that were sent in one request, until the video is analysed (record 301). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table video_readings (

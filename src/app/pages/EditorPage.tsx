@@ -1,7 +1,6 @@
 import { useLocation } from 'wouter'
-import { clipCalls } from '../../api/calls/clipCalls.ts'
-import { useCalls } from '../../flows/CallsContext.ts'
 import { useClips } from '../../flows/clips/useClips.ts'
+import { useRefreshClip } from '../../flows/clips/useRefreshClip.ts'
 import { EditorFlow } from '../../flows/editor/EditorFlow.tsx'
 import { paths } from '../../screens/paths.ts'
 import { localStore } from '../storage/browserStorage.ts'
@@ -12,20 +11,14 @@ const cameFromApp = () => Boolean((window.history.state as Record<string, unknow
 /** The editor at its own URL. Leaving it goes back; if it was opened by its URL, it opens the clip's player. */
 export function EditorPage({ kind, clipId }: { kind: 'clips' | 'favorites'; clipId: string }) {
   const [, navigate] = useLocation()
-  const { getQuietly } = useCalls(clipCalls).clips
+  const refresh = useRefreshClip()
   const { actor } = useClips()
-  /** The lists show the current clip. */
-  const refresh = () =>
-    getQuietly({ id: clipId }).then(
-      (clip) => actor.send({ type: 'clip.patched', id: clipId, patch: clip }),
-      () => {},
-    )
   return (
     <EditorFlow
       key={clipId}
       clipId={clipId}
       storage={localStore}
-      onSaved={() => void refresh()}
+      onSaved={() => void refresh(clipId)}
       onOthersChanged={(clips) => {
         for (const patch of clips) actor.send({ type: 'clip.patched', id: patch.id, patch })
       }}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEditedClip } from '../../../machines/testing/anEditedClip.ts'
-import type { EditStorage } from './draftStorage.ts'
+import type { EditStorage } from './editDrafts.ts'
 import { createEditDraft, sendDrafts } from './editDrafts.ts'
 
 const draft = { version: 3, edit: anEditedClip().version.edit }

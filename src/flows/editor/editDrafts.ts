@@ -3,10 +3,12 @@ import { Edit } from '../../../contract/edit.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { Count, text } from '../../../contract/values/primitives.ts'
 import type { EditDraft, SaveInput } from '../../../machines/editor/EditedClip.ts'
-import { draftPrefix, type EditStorage } from './draftStorage.ts'
 
 /** The lock manager, which shows the tabs that are still open; undefined on a page that is not served securely. */
 export type TabLocks = Pick<LockManager, 'request'> | undefined
+
+/** Storage for changes that the server does not have yet. */
+export type EditStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 interface Options {
   storage: EditStorage
@@ -40,11 +42,12 @@ const Kept = v.pipe(v.string(), v.parseJson(), v.object({ at: v.number() }))
 /** Milliseconds after which a draft expires. */
 const lifetime = 90 * 24 * 60 * 60 * 1000
 
-const firstKey = (clipId: string) => `${draftPrefix}${clipId}`
-const clipOf = (key: string) => key.slice(draftPrefix.length).replace(/#\d+$/, '')
+const prefix = 'clipaway.edit.'
+const firstKey = (clipId: string) => `${prefix}${clipId}`
+const clipOf = (key: string) => key.slice(prefix.length).replace(/#\d+$/, '')
 const shared = (clipId: string): Place => ({ key: firstKey(clipId), release: () => {} })
 const keysIn = (storage: EditStorage) =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(draftPrefix))
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) => key.startsWith(prefix))
 
 /** Reads a draft; null if there is none or it is unreadable. */
 function readDraft(storage: EditStorage, key: string): EditDraft | null {

@@ -12,8 +12,7 @@ import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { useActorOptions } from '../useFlow.ts'
-import type { EditStorage } from './draftStorage.ts'
-import { createEditDraft } from './editDrafts.ts'
+import { createEditDraft, type EditStorage } from './editDrafts.ts'
 import { editorCalls } from './editorCalls.ts'
 
 export interface SessionProps {

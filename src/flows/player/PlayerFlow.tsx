@@ -8,12 +8,11 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
 import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
-import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
-import { useCalls } from '../CallsContext.ts'
 import { useClips } from '../clips/useClips.ts'
 import { useListedClips } from '../clips/useListedClips.ts'
+import { useRefreshClip } from '../clips/useRefreshClip.ts'
 import { useOutbox } from '../outbox/openOutbox.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
@@ -47,7 +46,7 @@ type OpenPlayerProps = Omit<PlayerFlowProps, 'id'> & { clip: Clip; clips: readon
 
 function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onClose }: OpenPlayerProps) {
   const { view } = useOutbox()
-  const { getQuietly } = useCalls(clipCalls).clips
+  const refresh = useRefreshClip()
   const isListed = clips.includes(clip)
   const { actor: clipLife, store, likes, downloads, rename } = useClips()
   const [snapshot, send, player] = useFlow(
@@ -59,11 +58,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
       on: {
         urlExpired: () => {
           if (isListed) list.send({ type: 'refresh.requested' })
-          else
-            getQuietly({ id: clip.id }).then(
-              (fresh) => clipLife.send({ type: 'clip.patched', id: fresh.id, patch: fresh }),
-              () => {},
-            )
+          else void refresh(clip.id)
         },
         patched: ({ id, patch }) => store.patch(id, patch),
       },
