@@ -10,7 +10,6 @@ import { shotMarks, snapPointOf } from '../../clipper/pure/timeline/shotMarks.ts
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
 import type { Correction, Edit, Range, ShotLayout, ZoomMode } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
-import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { Look } from '../clipLooks/ChangedLook.ts'
 import { automaticCropsOf } from './automaticCropsOf.ts'
@@ -139,7 +138,6 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onShareAgain: () => send({ type: 'share.requested' }),
     onShareDropped: () => send({ type: 'share.dropped' }),
     onPictureRead: (segments: readonly PictureSegment[]) => send({ type: 'picture.read', segments }),
-    onShotsFound: (analysis: Video['analysis']) => send({ type: 'shots.found', analysis }),
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
     /** Changes the framing of the shot at a moment; all moves of one drag are one step. */

@@ -43,7 +43,6 @@ export const reachability = reachabilityOf(editorMachine, {
     { type: 'share.requested' },
     { type: 'share.dropped' },
     { type: 'picture.read', segments: [] },
-    { type: 'shots.found', analysis: null },
     { type: 'xstate.done.actor.share', output: [opened.clip] },
     { type: 'xstate.error.actor.share', error: { status: null, data: null } },
     { type: 'xstate.after.saveDelay.editor.editing.waiting' },

@@ -70,7 +70,6 @@ export const editorMachine = editorSetup.createMachine({
         'share.requested': { actions: 'shareAgain' },
         'share.dropped': { actions: 'dropShare' },
         'picture.read': { actions: { type: 'storePicture', params: ({ event }) => event.segments } },
-        'shots.found': { actions: { type: 'storeShots', params: ({ event }) => event } },
       },
       states: {
         saved: {

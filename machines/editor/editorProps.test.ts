@@ -94,14 +94,17 @@ describe('editorProps', () => {
     expect(props().edit).toEqual(edit)
   })
 
-  it('snaps an edge to shots that are found while the editor is open', async () => {
+  it('snaps an edge to a shot that is read while the editor is open', async () => {
     const { props, state } = await openEditor()
     const before = state()
     props().onMoveEdge('end', 66.68)
     expect(props().outline.end).not.toBe(66.7)
     props().onUndo()
-    const { analysis } = opened.video
-    props().onShotsFound(analysis && { ...analysis, shots: [64.45, 66.7] })
+    const seen = { left: 0, right: 1, interest: [], looks: [] }
+    props().onPictureRead([
+      { ...seen, shot: 64.45, start: 64.45, end: 66.7 },
+      { ...seen, shot: 66.7, start: 66.7, end: 70 },
+    ])
     props().onMoveEdge('end', 66.68)
     expect(props().outline.end).toBe(66.7)
     expect(before).toEqual({ editing: 'saved' })

@@ -7,7 +7,6 @@ import { type Problem, problem } from '../../contract/messages/problems.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
 import { areKept } from '../../contract/values/isKept.ts'
 import { limits } from '../../contract/values/limits.ts'
-import type { Video } from '../../contract/videos.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import { type Failure, responseData, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
@@ -89,8 +88,6 @@ export type EditorEvent =
   | { type: 'share.dropped' }
   /** More is known of what is seen in the video. */
   | { type: 'picture.read'; segments: readonly PictureSegment[] }
-  /** The shots of the video are now known. */
-  | { type: 'shots.found'; analysis: Video['analysis'] }
   | { type: 'export.requested'; choice: ExportChoice }
   | { type: 'leave.requested' }
 
@@ -267,9 +264,6 @@ export const editorSetup = setup({
     shareAgain: assign(({ context: { owed, unshared } }) => ({
       owed: unshared ? [...owed, unshared.correction] : owed,
       unshared: null,
-    })),
-    storeShots: assign(({ context: { loaded } }, { analysis }: Pick<Video, 'analysis'>) => ({
-      loaded: loaded && { ...loaded, video: { ...loaded.video, analysis } },
     })),
     storePicture: assign((_, picture: readonly PictureSegment[]) => ({ picture })),
     dropShare: assign({ unshared: null }),

@@ -2,9 +2,8 @@ import { createActor } from 'xstate'
 import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import type { Range } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
-import type { Video, VideoAnalysis } from '../../contract/videos.ts'
+import type { Video } from '../../contract/videos.ts'
 import { fromCall } from '../fromCall.ts'
-import { lateShotsMachine } from '../lateShots/lateShotsMachine.ts'
 import { lateWordsMachine } from '../lateWords/lateWordsMachine.ts'
 import { pictureReadingMachine } from '../pictureReading/pictureReadingMachine.ts'
 import type { SharedActorOptions } from '../SharedActorOptions.ts'
@@ -15,7 +14,6 @@ interface LateLoadsOptions {
   video: Video
   calls: EditorCalls
   actorOptions: SharedActorOptions
-  onShotsFound: (analysis: VideoAnalysis | null) => void
   /** The server has finished looking for the words of the video. */
   onWordsEnded: () => void
   onPictureRead: (segments: readonly PictureSegment[]) => void
@@ -32,14 +30,6 @@ export function createLateLoads({ video, calls, actorOptions, ...on }: LateLoads
   const filmstrip = pictures(async (signal) => ({ filmstrip: await calls.filmstrip(ofVideo, signal), waveform: null }))
   const waveform = pictures(async (signal) => ({ filmstrip: null, waveform: await calls.waveform(ofVideo, signal) }))
 
-  const shots = createActor(
-    lateShotsMachine.provide({
-      actors: { load: fromCall(async (_, signal) => (await calls.video(ofVideo, signal)).analysis) },
-    }),
-    { ...actorOptions, input: { analysis: video.analysis } },
-  )
-  shots.on('shots.found', ({ analysis }) => on.onShotsFound(analysis))
-
   const words = createActor(
     lateWordsMachine.provide({ actors: { load: fromCall((_, signal) => calls.video(ofVideo, signal)) } }),
     { ...actorOptions, input: { video } },
@@ -53,5 +43,5 @@ export function createLateLoads({ video, calls, actorOptions, ...on }: LateLoads
   const reading = createActor(pictureReadingMachine.provide({ actors: { load: fromCall(readPicture) } }), actorOptions)
   reading.on('picture.read', ({ segments }) => on.onPictureRead(segments))
 
-  return { filmstrip, waveform, shots, words, reading }
+  return { filmstrip, waveform, words, reading }
 }

@@ -124,17 +124,22 @@ describe('what the server finds later', () => {
     expect(picture).not.toHaveBeenCalled()
   })
 
-  it('adds the shots of the video to the editor', async () => {
+  it('is asked for the shots near an uncropped clip that was listed before the shots of its video', async () => {
+    const seen = { left: 0, right: 1, interest: [], looks: [] }
+    const segments = [{ ...seen, shot: 64.45, start: 64.45, end: 68 }]
     const opened = anEditedClip()
     const { analysis } = opened.video
-    const due = analysis && { ...analysis, shots_due: true }
-    const { clip, clock } = await loadedSession({
-      opened: { ...opened, video: { ...opened.video, analysis: due } },
-      calls: { video: async () => opened.video },
+    const { clip } = await loadedSession({
+      opened: {
+        ...opened,
+        version: { ...opened.version, edit: { ...opened.version.edit, aspect: '16:9' } },
+        video: { ...opened.video, analysis: analysis && { ...analysis, shots: [], shots_due: true } },
+      },
+      calls: { picture: async () => ({ segments, due: false }) },
     })
-    clock.increment(3000)
-    const { context } = await waitFor(clip.editor, (it) => it.context.loaded?.video.analysis?.shots_due === false)
-    expect(context.loaded?.video.analysis?.shots).toEqual([64.45])
+    await waitFor(clip.editor, (it) => it.context.picture.length > 0)
+    clip.actions.onMoveEdge('end', 64.5)
+    expect(clip.actions.outlineNow().end).toBe(64.45)
   })
 
   it('loads the clip again when its words were found, and reports it', async () => {

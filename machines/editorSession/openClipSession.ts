@@ -53,7 +53,6 @@ export function openClipSession({ editor, opened, calls, player, actorOptions, o
     video,
     calls,
     actorOptions,
-    onShotsFound: edits.onShotsFound,
     onPictureRead: edits.onPictureRead,
     onWordsEnded: () => {
       edits.onReload()
@@ -66,22 +65,23 @@ export function openClipSession({ editor, opened, calls, player, actorOptions, o
   const rename = createActor(clipRenameMachine.provide({ actors: { rename: fromCall(renamed) } }), actorOptions)
   rename.on('clip.patched', ({ patch }) => edits.onTitle(patch.title))
 
-  /** The ranges of which the crops are chosen by what is in the picture; null for other edits. */
-  const croppedNow = () => {
+  /** The ranges whose picture must be read, for automatic crops or for shots that the analysis lacks. */
+  const unreadNow = () => {
     const [edit, { video: known }] = [editNow(), loadedNow()]
-    return known.has_source && followsPicture(edit, known) ? edit.ranges : null
+    const isNeeded = followsPicture(edit, known) || known.analysis?.shots_due === true
+    return known.has_source && isNeeded ? edit.ranges : null
   }
-  let former = { edit: editNow(), cropped: croppedNow() }
+  let former = { edit: editNow(), unread: unreadNow() }
   const following = editor.subscribe(() => {
-    const [before, now] = [former, { edit: editNow(), cropped: croppedNow() }]
+    const [before, now] = [former, { edit: editNow(), unread: unreadNow() }]
     former = now
     if (now.edit !== before.edit) playback.showEdit()
-    if (now.cropped !== before.cropped) late.reading.send({ type: 'ranges.shown', ranges: now.cropped })
+    if (now.unread !== before.unread) late.reading.send({ type: 'ranges.shown', ranges: now.unread })
   })
 
   const actors = [timeline, playback.actor, rename, ...Object.values(late)]
   for (const actor of actors) actor.start()
-  late.reading.send({ type: 'ranges.shown', ranges: former.cropped })
+  late.reading.send({ type: 'ranges.shown', ranges: former.unread })
 
   return {
     opened,

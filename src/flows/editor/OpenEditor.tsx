@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useMemo, useState } from 'react'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
+import { followsPicture } from '../../../clipper/pure/framing/followsPicture.ts'
 import { postText } from '../../../clipper/pure/words/postText.ts'
 import type { StopWords } from '../../../clipper/pure/words/stopWords.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
@@ -30,7 +31,7 @@ export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
   const { clip, edit, allWords, video } = view
   const timeline = useEditorTimeline(session, view.outline)
   const playback = useDrawnPlayback(session, view, timeline.sight.dragged !== null)
-  const isFraming = useSelector(reading, (it) => it.hasTag('due'))
+  const isReading = useSelector(reading, (it) => it.hasTag('due'))
   const renaming = useSelector(rename, (it) => it)
   const look = useEditorLook(actions, view)
   const lateWords = useLateWords(session, view, actions.onReload)
@@ -45,7 +46,7 @@ export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
       {...timeline}
       {...look}
       {...lateWords}
-      isFraming={isFraming}
+      isFraming={isReading && followsPicture(edit, video)}
       isOutside={playback.props.outside !== undefined}
       playsOnlyClip={playback.playsOnlyClip}
       isLooping={playback.isLooping}

@@ -110,6 +110,7 @@ export function EditorTimeline(props: EditorTimelineProps) {
 
   const inView = (seconds: number) => seconds >= sight.view.start && seconds <= sight.view.end
   const transitions = lanes.transitions.filter(({ start }) => inView(start))
+  const shots = lanes.shots.filter(inView).length + transitions.length
   const wordAt = (seconds: number) => {
     const word = words[countUntil(words, seconds, ({ end }) => end)]
     return word && word.start < seconds + 1 ? word.text : null
@@ -122,7 +123,7 @@ export function EditorTimeline(props: EditorTimelineProps) {
           t.inSight(sight.view.start, sight.view.end, duration),
           [
             t.inIt(
-              analysis?.shots_due ? null : lanes.shots.filter(inView).length + transitions.length,
+              shots === 0 && analysis?.shots_due ? null : shots,
               lanes.pauses.filter(({ start }) => inView(start)).length,
             ),
             ...transitions.map(({ text, start }) => t.transitionAt(text, start)),
@@ -149,11 +150,6 @@ export function EditorTimeline(props: EditorTimelineProps) {
           onMove(edge, seconds, { free: true, drag: `keys ${gestures.current}` })
         }}
       />
-      {analysis?.shots_due ? (
-        <Text size="sm" tone="muted">
-          {t.shotsDue}
-        </Text>
-      ) : null}
       {missing.length > 0 ? (
         <Text size="sm" tone="muted">
           {t.notSent}

@@ -9,7 +9,6 @@ import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
   args,
   beforeEach,
-  clock,
   decorators,
   opened,
   openedVideo,
@@ -57,9 +56,9 @@ export const WithoutPictures: Story = {
 
 const backend = { current: createBackend() }
 
-/** The clip was listed before all shots of the video were known. */
-export const ShotsOnTheirWay: Story = {
-  tags: ['state:lateShots:waiting'],
+/** The clip was listed before the shots of its video were known. Those near it are read when the editor opens. */
+export const ShotsNearTheClip: Story = {
+  parameters: noPicture,
   beforeEach: ({ msw }) => {
     backend.current = createBackend({ signedInAs: 'user' })
     backend.current.state.shotsDue.add('video-talk')
@@ -67,38 +66,7 @@ export const ShotsOnTheirWay: Story = {
   },
   play: async () => {
     await opened()
-    await screen.findByText(/still looking for where new shots begin/)
-    await expect(timeline()).not.toHaveTextContent(/new shot/)
-  },
-}
-
-/** The response is slow. */
-export const AskedForShots: Story = {
-  ...ShotsOnTheirWay,
-  tags: ['state:lateShots:asking'],
-  play: async ({ msw }) => {
-    await opened()
-    msw.use(...anything.pending(api.videos.get))
-    clock.increment(3000)
-    await expect(screen.getByText(/still looking for where new shots begin/)).toBeInTheDocument()
-  },
-}
-
-/** As soon as shots are found, they are in the timeline, and edges snap to them. */
-export const ShotsFound: Story = {
-  ...ShotsOnTheirWay,
-  tags: ['state:lateShots:known'],
-  play: async () => {
-    await opened()
-    await screen.findByText(/still looking for where new shots begin/)
-    clock.increment(3000)
-    await expect(screen.getByText(/still looking for where new shots begin/)).toBeInTheDocument()
-    backend.current.state.shotsDue.clear()
-    await waitFor(() => {
-      clock.increment(3000)
-      return expect(timeline()).toHaveTextContent(/new shots/)
-    })
-    await expect(screen.queryByText(/still looking for where new shots begin/)).not.toBeInTheDocument()
+    await waitFor(() => expect(timeline()).toHaveTextContent(/new shot/))
   },
 }
 

@@ -71,7 +71,6 @@ export const editorStrings = {
   /** A gradual change to another shot. */
   transition: (name: string, seconds: number) => `${name}, ${formatSeconds(seconds)}`,
   transitionAt: (text: string, seconds: number) => `${text}, at ${formatPreciseClipTime(seconds)}`,
-  shotsDue: 'We’re still looking for where new shots begin. You can edit the clip meanwhile.',
   edgeAt: (seconds: number, word: string | null) =>
     word === null ? formatPreciseClipTime(seconds) : `${formatPreciseClipTime(seconds)}, at “${word}”`,
   zoom: {
