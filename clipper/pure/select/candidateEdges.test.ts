@@ -36,8 +36,22 @@ describe('candidateEdges', () => {
 
   it('uses a cut inside the pause, and avoids a flash of the next shot', () => {
     const { starts, ends } = candidateEdges({ ...quiet, cuts: [4.6] }, defaultSettings)
-    expect(starts.find(({ time }) => time === 4.6)?.quality).toBe(1)
+    expect(starts.find(({ time }) => Math.abs(time - 4.69) < 1e-6)?.quality).toBe(1)
     expect(ends.some(({ time }) => time > 4.5 && time < 4.6)).toBe(true)
+  })
+
+  it('starts two pictures after a cut, but before what is said next', () => {
+    const startsAt = (cut: number) => candidateEdges({ ...quiet, cuts: [cut] }, defaultSettings).starts[1]?.time
+    expect(startsAt(4.9)).toBeCloseTo(4.95)
+    expect(startsAt(4.94)).toBeCloseTo(4.95)
+  })
+
+  it('neither starts nor ends with a picture of another shot where nothing is heard', () => {
+    const silent = { ...quiet, pauses: [], hasAudio: false, cuts: [3, 9, 16] }
+    const { starts, ends } = candidateEdges(silent, defaultSettings)
+    const isCut = ({ kind }: { kind: string }) => kind === 'cut'
+    expect(starts.filter(isCut).map(({ time }) => time)).toEqual([3.09, 9.09, 16.09])
+    expect(ends.filter(isCut).map(({ time }) => time)).toEqual([2.95, 8.95, 15.95])
   })
 
   it('halves the quality of an edge beside a flash of another shot', () => {

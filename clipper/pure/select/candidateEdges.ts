@@ -4,7 +4,7 @@ import { countBefore, firstBetween } from '../signals/countBefore.ts'
 import { percentileRanks } from '../signals/percentileRanks.ts'
 import { findTopics } from '../words/findTopics.ts'
 import type { Edge, Edges } from './Edge.ts'
-import { beforeCut, flash, inPause } from './flash.ts'
+import { beforeCut, flash, inPause, startAfterCut } from './flash.ts'
 import { outsideWords } from './outsideWords.ts'
 import { endAfter, startBefore } from './spokenEdges.ts'
 
@@ -17,6 +17,13 @@ const captionSlack = 0.7
 const topicSlack = 1
 /** Remaining quality of a pause within a sentence: it is a breath, after which the sentence continues. */
 const withinSentence = 0.2
+
+type Side = keyof typeof besideCut
+/** The edges of a clip that shows only the shot after a cut, or before it. */
+const besideCut = {
+  start: (cut: number) => startAfterCut(cut),
+  end: (cut: number) => cut - beforeCut,
+}
 
 function byTime(a: Edge, b: Edge): number {
   return a.time - b.time
@@ -31,9 +38,9 @@ function pauseEdges({ pauses, cuts }: Analysis): Edges {
     const quality = 0.4 + 0.6 * (ranks[i] ?? 0.5)
     const quiet = inPause({ start, end })
     const cut = firstBetween(cuts, quiet.start, quiet.end)
-    const from = cut ?? end - Math.min(lead, pause / 2)
+    const from = cut === undefined ? end - Math.min(lead, pause / 2) : startAfterCut(cut, quiet)
     const to = cut === undefined ? start + Math.min(tail, pause / 2) : cut - beforeCut
-    edges.starts.push({ time: from, kind: 'pause', quality: from === cut ? 1 : quality, pause })
+    edges.starts.push({ time: from, kind: 'pause', quality: cut === undefined ? quality : 1, pause })
     edges.ends.push({ time: to, kind: 'pause', quality: cut === undefined ? quality : 1, pause })
   }
   return edges
@@ -64,7 +71,7 @@ function withSentences(edges: Edge[], times: readonly number[], spoken: Span, ha
 }
 
 /** Fills stretches without good edges: cuts within speech or, failing that, the quietest or calmest moment. */
-function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[] {
+function fillStretches(edges: Edge[], analysis: Analysis, { every, side }: { every: number; side: Side }): Edge[] {
   const { cuts, loudness, motion, step, hasAudio, duration, pauses } = analysis
   const pauseStarts = pauses.map(({ start }) => start)
   const isPause = (time: number) => {
@@ -80,7 +87,7 @@ function fillStretches(edges: Edge[], analysis: Analysis, every: number): Edge[]
     const to = stops[i] ?? duration
     if (to - from <= every) continue
     const inside = cuts.slice(countBefore(cuts, from + 1), countBefore(cuts, to - 1)).filter((cut) => cut > from + 1)
-    for (const time of inside) result.push({ time, kind: 'cut', quality: 0.3 })
+    for (const cut of inside) result.push({ time: besideCut[side](cut), kind: 'cut', quality: 0.3 })
     if (inside.length >= (to - from) / every - 1) continue
     for (let at = from + every / 2; at < to - every / 4; at += every / 2) {
       const first = Math.floor(at / step)
@@ -103,7 +110,7 @@ function withTopics(edges: Edge[], topics: readonly number[]): Edge[] {
   })
 }
 
-function withoutFlash(edges: Edge[], cuts: readonly number[], side: 'start' | 'end'): Edge[] {
+function withoutFlash(edges: Edge[], cuts: readonly number[], side: Side): Edge[] {
   return edges.map((edge) => {
     const from = side === 'start' ? edge.time + 0.01 : edge.time - flash
     const to = side === 'start' ? edge.time + flash : edge.time - 0.01
@@ -116,8 +123,8 @@ export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edge
   const { cuts, pauses, duration, sentences = [], words = [] } = analysis
   let { starts, ends } = pauseEdges(analysis)
   if (pauses.length === 0) {
-    starts = cuts.map((time) => ({ time, kind: 'cut', quality: 0.8 }))
-    ends = cuts.map((time) => ({ time: time - beforeCut, kind: 'cut', quality: 0.8 }))
+    starts = cuts.map((cut) => ({ time: besideCut.start(cut), kind: 'cut', quality: 0.8 }))
+    ends = cuts.map((cut) => ({ time: besideCut.end(cut), kind: 'cut', quality: 0.8 }))
   }
   const first = sentences[0]
   const last = sentences.at(-1)
@@ -146,7 +153,7 @@ export function candidateEdges(analysis: Analysis, settings: ClipSettings): Edge
   ends.push({ time: duration, kind: 'bound', quality: 0.5 })
   const every = Math.max(2, settings.minSeconds / 2)
   const inside = (edge: Edge) => edge.time >= 0 && edge.time <= duration
-  const finished = (edges: Edge[], side: 'start' | 'end') =>
-    withoutFlash(outsideWords(fillStretches(edges, analysis, every), words, side), cuts, side).filter(inside)
+  const finished = (edges: Edge[], side: Side) =>
+    withoutFlash(outsideWords(fillStretches(edges, analysis, { every, side }), words, side), cuts, side).filter(inside)
   return { starts: finished(starts, 'start'), ends: finished(ends, 'end') }
 }

@@ -12,9 +12,9 @@ const clip = [{ start: 9.85, end: 29.3 }]
 
 describe('edges of a clip that was chosen before its cuts were known', () => {
   it.each([
-    ['begin with a shot that begins in their pause', [9.9], [{ start: 9.9, end: 29.3 }]],
+    ['begin with a shot that begins in their pause', [9.9], [{ start: 9.95, end: 29.3 }]],
     ['end before one that begins in their pause', [29.2], [{ start: 9.85, end: 29.15 }]],
-    ['do both', [9.9, 29.2], [{ start: 9.9, end: 29.15 }]],
+    ['do both', [9.9, 29.2], [{ start: 9.95, end: 29.15 }]],
   ])('%s', (_, cuts, moved) => {
     expect(edgesOnCuts(clip, { cuts, pauses })).toEqual(moved)
   })
@@ -39,7 +39,7 @@ describe('edges of a clip that was chosen before its cuts were known', () => {
     ]
     const before = structuredClone(ranges)
     expect(edgesOnCuts(ranges, { cuts: [9.9, 14.1, 29.2], pauses })).toEqual([
-      { start: 9.9, end: 12 },
+      { start: 9.95, end: 12 },
       { start: 14, end: 29.15 },
     ])
     expect(ranges).toEqual(before)

@@ -1,6 +1,6 @@
 import type { Analysis, Span } from '../Analysis.ts'
 import { firstBetween } from '../signals/countBefore.ts'
-import { beforeCut, flash, inPause } from './flash.ts'
+import { beforeCut, flash, inPause, startAfterCut } from './flash.ts'
 
 /**
  * Returns the ranges of a clip that was chosen before its cuts were known, without the flash of another shot at its
@@ -21,7 +21,7 @@ export function edgesOnCuts(
   const newShot = opening && firstBetween(cuts, first.start + 0.01, Math.min(first.start + flash, opening.end))
   const closing = quiet(last.end)
   const nextShot = closing && firstBetween(cuts, Math.max(last.end - flash, closing.start), last.end - 0.01)
-  if (newShot !== undefined) first.start = newShot
+  if (opening && newShot !== undefined) first.start = startAfterCut(newShot, opening)
   if (nextShot !== undefined) last.end = nextShot - beforeCut
   return newShot === undefined && nextShot === undefined ? null : moved
 }
