@@ -54,7 +54,7 @@ const encoded: Record<FilmName, { filters: string; codec: readonly string[] }> =
   upright: {
     // Stored lying on its side.
     filters:
-      'crop=404:720:220+n/2:0,scale=720:1280:flags=lanczos,transpose=2,scale=out_color_matrix=bt709:out_range=pc,format=yuvj420p',
+      'crop=404:720:220+n/2:0,scale=720:1280:flags=lanczos,setsar=1,transpose=2,scale=out_color_matrix=bt709:out_range=pc,format=yuvj420p',
     codec: ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
   },
 }
