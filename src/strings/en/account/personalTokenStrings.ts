@@ -23,7 +23,7 @@ export const personalTokenStrings = {
   submitting: 'Creating…',
   madeTitle: 'Copy your token now',
   madeText: 'It won’t be shown again.',
-  key: 'Token',
+  secret: 'Token',
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',
