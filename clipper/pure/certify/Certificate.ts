@@ -24,6 +24,8 @@ export const certificateCodes = [
   'silent_start',
   'silent_end',
   'clean_edges',
+  'flash_start',
+  'flash_end',
   'loudness_right',
   'loudness_off',
   'loudness_kept',
@@ -49,7 +51,7 @@ export interface Check {
   code: CertificateCode
   verdict: Verdict
   /**
-   * Seconds of a black, frozen or silent edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
+   * Seconds of a black, frozen or silent edge, of another shot at an edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
    * and sound; how many words, letters or errors; the second of the clip at which a face is first cut off or hidden.
    * Null where there is nothing to count.
    */
@@ -69,7 +71,7 @@ export interface Certificate {
 }
 
 const verdictOf = (code: CertificateCode): Verdict => {
-  if (/_(in_word|in_words|off|high|lost|missing|errors)$|^face_|^(black|frozen|silent)_|^out_of/.test(code))
+  if (/_(in_word|in_words|off|high|lost|missing|errors)$|^face_|^(black|frozen|silent|flash)_|^out_of/.test(code))
     return 'bad'
   return /_(between_words|in_sound|kept)$|^nothing/.test(code) ? 'told' : 'good'
 }

@@ -161,6 +161,26 @@ describe('moved edges', () => {
     expect(again.checks.filter(({ code }) => code.endsWith('in_word'))).toEqual([])
   })
 
+  describe('beside a flash of another shot', () => {
+    const seen = { left: 0, right: 1, interest: [], looks: [] }
+    const segments = [
+      { ...seen, shot: 96, start: 96, end: 100.08 },
+      { ...seen, shot: 100.08, start: 100.08, end: 119.92 },
+      { ...seen, shot: 119.92, start: 119.92, end: 124 },
+    ]
+    const faces = { picture: segments, steps: [], size: { width: 720, height: 1280 }, captions: [] }
+
+    it('leave it out', () => {
+      expect(moved({}, { faces })).toEqual([{ start: expect.closeTo(100.08, 6), end: expect.closeTo(119.92, 6) }])
+    })
+
+    it('stay where a word would be cut', () => {
+      expect(moved({}, { faces, words: [{ start: 99.99, end: 101, text: 'Why' }] })).toEqual([
+        { start: 100, end: expect.closeTo(119.92, 6) },
+      ])
+    })
+  })
+
   it('don’t move without problems, or when too little would be left', () => {
     expect(moved({})).toBeNull()
     expect(moved({ black: [{ start: 0, end: 7 }] })).toBeNull()

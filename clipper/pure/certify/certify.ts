@@ -4,6 +4,7 @@ import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
 import { edgeChecks } from './edgeChecks.ts'
 import { faceChecks } from './faceChecks.ts'
+import { flashChecks } from './flashChecks.ts'
 import { soundCompared } from './soundLost.ts'
 
 /** LUFS, and how far from it is heard as the same. */
@@ -74,6 +75,7 @@ export function certify(measured: ClipMeasurements, edit: CertifiedEdit): Certif
   const checks = [
     ...edgeChecks(measured, edit),
     ...(dead.length > 0 ? dead : [check('clean_edges')]),
+    ...(edit.faces ? flashChecks(edit.faces.picture, edit.ranges, measured.longestPicture / 2) : []),
     ...soundChecks(measured, edit),
     ...(sound && edit.heard ? [soundCompared(measured.silent, edit.ranges, edit.heard)] : []),
     ...stepCheck(measured),

@@ -11,8 +11,8 @@ const keptSilence = 0.3
 const mostLost = 0.3
 
 /**
- * Returns the ranges of a clip with its bad edges moved: past black, frozen or silent parts, and out to the edge of a
- * cut word. Null if nothing is wrong with them, or if moving them does not help.
+ * Returns the ranges of a clip with its bad edges moved: past black, frozen or silent parts, past pictures of another
+ * shot unless that cuts a word, and out to the edge of a cut word. Null if nothing is wrong with them, or if moving them does not help.
  */
 export function movedEdges({ checks }: Certificate, edit: CertifiedEdit): Span[] | null {
   const ranges = edit.ranges.map((range) => ({ ...range }))
@@ -24,8 +24,9 @@ export function movedEdges({ checks }: Certificate, edit: CertifiedEdit): Span[]
   const words = edit.words ?? []
   const isCut = (code: CertificateCode) => checks.some((one) => one.code === code)
 
-  first.start += dead('start')
-  last.end -= dead('end')
+  const unlessInWord = (second: number, instead: number) => (clippedWord(words, second) ? instead : second)
+  first.start = Math.max(first.start + dead('start'), unlessInWord(first.start + seconds('flash_start'), first.start))
+  last.end = Math.min(last.end - dead('end'), unlessInWord(last.end - seconds('flash_end'), last.end))
   const cutAtStart = dead('start') > 0 || isCut('starts_in_word') ? clippedWord(words, first.start) : undefined
   if (cutAtStart) first.start = Math.max(0, cutAtStart.start - breath)
   const cutAtEnd = dead('end') > 0 || isCut('ends_in_word') ? clippedWord(words, last.end) : undefined

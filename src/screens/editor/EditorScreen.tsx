@@ -110,23 +110,25 @@ export function EditorScreen(props: EditorScreenProps) {
     pause()
     onPlayerCommand({ do: 'seekBy', seconds })
   }
+  const moveTo = (edge: 'start' | 'end', at: number) => onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
   const setEdge = (edge: 'start' | 'end') => {
     const here = playheadNow()
     if (here === null) return
     // In both cases the shown frame belongs to the clip.
-    const at = edge === 'start' ? here : Math.min(props.video.duration, endOfFrame(here, props.video.fps))
-    onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
+    moveTo(edge, edge === 'start' ? here : Math.min(props.video.duration, endOfFrame(here, props.video.fps)))
   }
   /** Null until it is first opened, because computing the exports takes time. */
   const [exporting, setExporting] = useState<boolean | null>(null)
   const [keysShown, setKeysShown] = useState(false)
   const [tab, setTab] = useState<EditorTab>(props.words.length > 0 ? 'words' : 'look')
   const [sheet, setSheet] = useState<EditorSheet | null>(null)
-  const mend: OnMend = (code, seconds) => {
+  const mend: OnMend = (code, value) => {
     setExporting(false)
+    if (code === 'flash_start') return moveTo('start', outline.start + value)
+    if (code === 'flash_end') return moveTo('end', outline.end - value)
     setTab('look')
     setSheet(code === 'face_cut' ? 'format' : 'captions')
-    props.onGoTo(toSourceTime(edit.ranges, seconds))
+    props.onGoTo(toSourceTime(edit.ranges, value))
   }
   const frame = 1 / (props.video.fps || 25)
   useEditorKeys((act, event) => {

@@ -19,10 +19,12 @@ const Line = styled.li<{ $tone: string }>`
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.2em; color: ${({ $tone }) => $tone}; }
 `
 
-/** Findings that the editor can fix, at a second of the clip. */
-export type Mendable = 'face_cut' | 'face_hidden'
-export type OnMend = (code: Mendable, seconds: number) => void
-const isMendable = (code: Check['code']): code is Mendable => code === 'face_cut' || code === 'face_hidden'
+const mendable = ['face_cut', 'face_hidden', 'flash_start', 'flash_end'] as const
+/** Findings that the editor can fix. */
+export type Mendable = (typeof mendable)[number]
+/** `value` is that of the finding: a second of the clip, or the seconds of another shot. */
+export type OnMend = (code: Mendable, value: number) => void
+const isMendable = (code: Check['code']): code is Mendable => mendable.some((it) => it === code)
 
 function Lines({ checks, onMend }: { checks: readonly Check[]; onMend?: OnMend | undefined }) {
   const t = useStrings(certificateStrings)

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { check } from '../../../clipper/pure/certify/Certificate.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { holdRequest } from '../../../mocks/holdRequest.ts'
-import { handle } from '../../../mocks/mock.ts'
+import { handle, toResponse } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
@@ -137,6 +138,38 @@ export const Exported: Story = {
     await status('Saved to your downloads')
     await screen.findByRole('heading', { name: 'Checks' }, patience)
     await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
+  },
+}
+
+/** The file starts with two pictures of the shot before, and the editor moves the start past them. */
+export const FlashFixed: Story = {
+  parameters: noPicture,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      handle(api.renders.start, () =>
+        toResponse({
+          status: 202,
+          body: {
+            clip_id: args.clipId,
+            version: 1,
+            state: 'ready',
+            progress: 1,
+            eta_seconds: null,
+            error: null,
+            url: null,
+            certificate: { passed: false, checks: [check('flash_start', 0.08)] },
+          },
+        }),
+      ),
+    ),
+  play: async (context) => {
+    await opened()
+    const start = screen.getByRole('slider', { name: 'Start' })
+    const before = Number(start.getAttribute('aria-valuenow'))
+    await exporting(/^Export: This clip/)(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Move the start' }, patience))
+    await waitFor(() => expect(Number(start.getAttribute('aria-valuenow'))).toBeCloseTo(before + 0.08, 2))
+    await expect(screen.queryByRole('dialog', { name: 'Export' })).not.toBeInTheDocument()
   },
 }
 

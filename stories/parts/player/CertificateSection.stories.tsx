@@ -49,10 +49,13 @@ export const OtherChecksUnfold: Story = {
   },
 }
 
-/** In the editor, a cut-off face can be fixed immediately. */
+/** In the editor, a cut-off face or a flash of another shot can be fixed immediately. */
 export const MendsWhatIsFound: Story = {
   args: {
-    certificate: { passed: false, checks: [check('face_cut', 12), check('face_hidden', 15), check('decodes')] },
+    certificate: {
+      passed: false,
+      checks: [check('flash_start', 0.08), check('face_cut', 12), check('face_hidden', 15), check('decodes')],
+    },
     onMend: fn(),
   },
   decorators: [asWideAs('24rem')],
@@ -63,6 +66,8 @@ export const MendsWhatIsFound: Story = {
     await expect(args.onMend).toHaveBeenLastCalledWith('face_cut', 12)
     await userEvent.click(canvas.getByRole('button', { name: 'Change the text' }))
     await expect(args.onMend).toHaveBeenLastCalledWith('face_hidden', 15)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move the start' }))
+    await expect(args.onMend).toHaveBeenLastCalledWith('flash_start', 0.08)
   },
 }
 

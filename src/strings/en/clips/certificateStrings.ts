@@ -9,7 +9,12 @@ export const certificateStrings = {
   passed: 'Ready to post',
   rest: (count: number) => plural(count, 'other check', 'other checks'),
   verdicts: { good: 'Good', told: 'Note', bad: 'To look at' },
-  mends: { face_cut: 'Move the crop', face_hidden: 'Change the text' },
+  mends: {
+    face_cut: 'Move the crop',
+    face_hidden: 'Change the text',
+    flash_start: 'Move the start',
+    flash_end: 'Move the end',
+  },
   encoders: {
     software: 'Encoded in software (x264)',
     nvenc: 'Encoded by the graphics card (NVENC)',
@@ -41,6 +46,8 @@ export const certificateStrings = {
     frozen_end: (value) => `Still picture for the last ${seconds(value)}`,
     silent_start: (value) => `Silent for the first ${seconds(value)}`,
     silent_end: (value) => `Silent for the last ${seconds(value)}`,
+    flash_start: (value) => `Another shot for the first ${seconds(value)}`,
+    flash_end: (value) => `Another shot for the last ${seconds(value)}`,
     clean_edges: () => 'Nothing black, frozen or silent at either end',
     loudness_right: (value) => `As loud as feeds play it: ${formatNumber(value ?? 0)} LUFS`,
     loudness_off: (value) => `Loudness is ${formatNumber(value ?? 0)} LUFS; feeds play ${formatNumber(-14)}`,

@@ -1,0 +1,29 @@
+import type { Span } from '../Analysis.ts'
+import type { Segment } from '../framing/Segment.ts'
+import type { FoundCut } from '../measure/transitions/Transition.ts'
+import { shotMarks, snapPointOf } from '../timeline/shotMarks.ts'
+import { type Check, check } from './Certificate.ts'
+
+/** Seconds of another shot that are a flash, beside a cut and at most beside a transition: more is part of the clip. */
+const longest = { cut: 0.2, transition: 1 }
+
+const longestBeside = ({ transition }: FoundCut): number =>
+  transition ? Math.min(longest.cut + transition.end - transition.start, longest.transition) : longest.cut
+
+/**
+ * Reports that a clip starts or ends with a few pictures of another shot, by their seconds. Fades are no fault.
+ * @param picture readings of the shown parts of the video
+ * @param least seconds; less than that shows no picture
+ */
+export function flashChecks(picture: readonly Segment[], ranges: readonly Span[], least: number): Check[] {
+  const [first, last] = [ranges[0], ranges.at(-1)]
+  if (!first || !last) return []
+  const marks = shotMarks([], picture).filter(({ transition }) => transition?.kind !== 'fade')
+  const flashes = (edge: 'start' | 'end', secondsTo: (clean: number) => number): Check[] =>
+    marks
+      .map((mark) => ({ seconds: secondsTo(snapPointOf(mark, edge)), most: longestBeside(mark) }))
+      .filter(({ seconds, most }) => seconds > least && seconds <= most)
+      .slice(0, 1)
+      .map(({ seconds }) => check(`flash_${edge}`, Number(seconds.toFixed(2))))
+  return [...flashes('start', (clean) => clean - first.start), ...flashes('end', (clean) => last.end - clean)]
+}
