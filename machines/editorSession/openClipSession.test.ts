@@ -112,6 +112,18 @@ describe('what the server finds later', () => {
     expect(picture).toHaveBeenLastCalledWith({ id: 'v1', start: 60, end: 120 }, expect.anything())
   })
 
+  it('is asked for the exact shots of a clip that is cropped by hand', async () => {
+    const picture = vi.fn(async () => ({ segments: [], due: false }))
+    const opened = anEditedClip()
+    const edit = {
+      ...opened.version.edit,
+      aspect: '9:16' as const,
+      framing: { mode: 'manual' as const, crops: [{ start: 60, x: 0.4, y: 0.5 }] },
+    }
+    await loadedSession({ opened: { ...opened, version: { ...opened.version, edit } }, calls: { picture } })
+    await vi.waitFor(() => expect(picture).toHaveBeenCalled())
+  })
+
   it('is not asked about where nothing is cropped', async () => {
     const picture = vi.fn(async () => ({ segments: [], due: false }))
     const opened = anEditedClip()

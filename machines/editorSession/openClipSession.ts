@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { followsPicture } from '../../clipper/pure/framing/followsPicture.ts'
+import { isCropped, outputSize } from '../../clipper/pure/framing/outputSize.ts'
 import { roundToFrame } from '../../clipper/pure/timeline/timelineView.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import type { EditedClip } from '../editor/EditedClip.ts'
@@ -65,10 +65,13 @@ export function openClipSession({ editor, opened, calls, player, actorOptions, o
   const rename = createActor(clipRenameMachine.provide({ actors: { rename: fromCall(renamed) } }), actorOptions)
   rename.on('clip.patched', ({ patch }) => edits.onTitle(patch.title))
 
-  /** The ranges whose picture must be read, for automatic crops or for shots that the analysis lacks. */
+  /**
+   * The ranges whose picture must be read: crops and layouts belong to shots, whose exact places only a reading knows.
+   * Null where nothing is cropped, unless the analysis lacks its shots.
+   */
   const unreadNow = () => {
     const [edit, { video: known }] = [editNow(), loadedNow()]
-    const isNeeded = followsPicture(edit, known) || known.analysis?.shots_due === true
+    const isNeeded = isCropped(outputSize(known, edit.aspect)) || known.analysis?.shots_due === true
     return known.has_source && isNeeded ? edit.ranges : null
   }
   let former = { edit: editNow(), unread: unreadNow() }
