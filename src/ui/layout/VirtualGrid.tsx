@@ -13,6 +13,7 @@ import {
 } from 'react'
 import styled from 'styled-components'
 import { color } from '../../theme/tokens.ts'
+import { useKeepFocus } from './useKeepFocus.ts'
 import { useKeepPlace } from './useKeepPlace.ts'
 import type { VirtualRow } from './VirtualRow.ts'
 
@@ -156,6 +157,7 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const drawn = virtualizer.getVirtualItems()
   const scrolled = virtualizer.scrollOffset ?? 0
   useKeepPlace({ items, getKey, rows, drawn, places: virtualizer.measurementsCache, top, scrolled })
+  useKeepFocus({ list, items, getKey })
   const endShown = rows.length > 0 && drawn.at(-1)?.index === rows.length - 1
   const reached = useRef(onEndReached)
   useEffect(() => {

@@ -295,6 +295,7 @@ export const Deleted: Story = {
     await choose(other.title, 'Delete')(context)
     await text(`“${other.title}” was deleted.`)
     await clipCount('5 clips')
+    await waitFor(() => expect(document.activeElement?.closest('[role="list"]')).toBeInTheDocument())
   },
 }
 

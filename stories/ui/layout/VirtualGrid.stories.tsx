@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useCallback, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../../../src/ui/action/Button.tsx'
 import { Card } from '../../../src/ui/layout/Card.tsx'
 import { evenRows } from '../../../src/ui/layout/evenRows.ts'
 import { Stack } from '../../../src/ui/layout/Stack.tsx'
@@ -77,7 +79,7 @@ const meta = {
     ],
     accessibility: {
       role: '`list` with `listitem`s, named by `label`.',
-      keys: [],
+      keys: [['any', 'If the focused item is removed, the focus moves to the one in its place.']],
       announced: 'The place of each item among all of them (`aria-setsize`, `aria-posinset`), drawn or not.',
     },
   }),
@@ -117,5 +119,32 @@ export const AsksForMoreAtTheEnd: Story = {
     await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce(), { timeout: 60_000 })
     await expect(await canvas.findByText('Clip 400')).toBeVisible()
     window.scrollTo(0, 0)
+  },
+}
+
+function RemovableItems(args: Story['args']) {
+  const [items, setItems] = useState<readonly Item[]>(() => args?.items?.slice(0, 3) ?? [])
+  const renderItem = useCallback(
+    ({ id, title }: Item) => (
+      <Card>
+        <Button>{title}</Button>
+        <Button onClick={() => setItems((before) => before.filter((item) => item.id !== id))}>Remove {title}</Button>
+      </Card>
+    ),
+    [],
+  )
+  return <VirtualGrid {...meta.args} items={items} renderItem={renderItem} />
+}
+
+/** The focus moves from a removed item to the same control of the one in its place, at the end to that of the last one. */
+export const KeepsTheFocus: Story = {
+  parameters: noPicture,
+  render: (args) => <RemovableItems {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    ;(await canvas.findByRole('button', { name: 'Remove Clip 2' })).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Clip 3' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Clip 1' })).toHaveFocus())
   },
 }
