@@ -10,7 +10,10 @@ import { useClips } from '../clips/useClips.ts'
 import { loadStopWords } from './loadStopWords.ts'
 
 export interface ExportDialogFlowProps
-  extends Pick<ExportDialogProps, 'open' | 'duration' | 'wanted' | 'undecided' | 'onExport' | 'onMend' | 'onClose'> {
+  extends Pick<
+    ExportDialogProps,
+    'open' | 'duration' | 'wanted' | 'undecided' | 'hasWords' | 'onExport' | 'onMend' | 'onClose'
+  > {
   /** Returns the text for a post with the clip; hashtags omit the stop words of these lists. */
   postOf: (lists: readonly StopWords[]) => ReturnType<ExportDialogProps['postOf']>
   clip: Clip

@@ -33,6 +33,8 @@ export interface ExportDialogProps {
   wanted: readonly ExportChoice[]
   /** There is an unresolved conflict between two versions. */
   undecided: boolean
+  /** Words are heard in the clip. Without any, no file of them is offered. */
+  hasWords: boolean
   /** The text to post beside the clip. Requested while the dialog is open, because it reads all words. */
   postOf: () => { title: string; description: string; isProposed?: boolean }
   onExport: (choice: ExportChoice) => void
@@ -59,6 +61,7 @@ const groups: readonly { group: 'video' | 'picture' | 'text'; choices: readonly 
   { group: 'picture', choices: ['gif'] },
   { group: 'text', choices: exportFormats.filter((format) => !isMain(format)) },
 ]
+const ofWords: readonly ExportChoice[] = ['srt', 'vtt', 'txt', 'ass']
 const moreChoices = groups.flatMap(({ choices }) => choices)
 const everyChoice: readonly ExportChoice[] = [...mainChoices, ...moreChoices]
 
@@ -66,7 +69,7 @@ const Groups = styled(Stack)`padding-block-start: ${space[3]};`
 
 /** All exports of a clip with their progress, and the text for a post. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { duration, exportOf, wanted, undecided, postOf } = props
+  const { duration, exportOf, wanted, undecided, hasWords, postOf } = props
   const t = useStrings(exportStrings)
   const files = useStrings(clipsStrings)
   const labelOf = (choice: ExportChoice) =>
@@ -74,9 +77,10 @@ export function ExportDialog(props: ExportDialogProps) {
   const all = everyChoice.map((choice) => ({ choice, ...exportOf(choice) }))
   const made = all.findLast(({ state }) => state === 'made')
   const certificate = all.findLast((it) => it.state === 'made' && it.certificate !== null)?.certificate
+  const isOffered = (choice: ExportChoice) => hasWords || !ofWords.includes(choice)
   const rowsOf = (choices: readonly ExportChoice[]) => (
     <ul>
-      {choices.map((choice) => (
+      {choices.filter(isOffered).map((choice) => (
         <ExportRow
           key={choice}
           {...exportOf(choice)}

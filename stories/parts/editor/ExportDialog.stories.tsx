@@ -22,6 +22,7 @@ const shown: ExportDialogProps = {
   exportOf: () => none,
   wanted: [],
   undecided: false,
+  hasWords: true,
   postOf: () => ({
     title: 'The laugh',
     description: 'So here is the thing that nobody tells you.\n\n#meetings #thing',
@@ -41,6 +42,7 @@ const meta = {
     open: onOff('Whether it is shown.'),
     duration: range(5, 700, 5, 'Seconds of the clip: some files show only so many.'),
     undecided: onOff('There are two versions, and it is not decided which one is meant.'),
+    hasWords: onOff('Words are heard in the clip.'),
     exportOf: given('The progress of each file.'),
     postOf: given('What is written beside the clip when it is posted.'),
     onShare: given('Left out where the system has no sheet for sharing.'),
@@ -80,3 +82,13 @@ export const ProposedText: Story = {
   },
 }
 export const Undecided: Story = { args: { undecided: true } }
+
+/** Captions and other texts of the words are not offered. */
+export const WithoutWords: Story = {
+  parameters: noPicture,
+  args: { hasWords: false },
+  play: async () => {
+    await screen.findByRole('button', { name: /^Export: This clip/ })
+    await expect(screen.queryByRole('button', { name: /Captions \(SRT\)/ })).not.toBeInTheDocument()
+  },
+}
