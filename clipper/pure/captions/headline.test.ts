@@ -4,7 +4,7 @@ import { outputSize } from '../framing/outputSize.ts'
 import { parseEdit } from '../testing/parseEdit.ts'
 import { burntCaptions } from './burntCaptions.ts'
 import { captionFontPaths } from './captionTexts.ts'
-import { bandAbove, layOutHeadline } from './headline.ts'
+import { bandAbove, bandBelow, layOutHeadline } from './headline.ts'
 import { placedCaptions, toAss } from './toAss.ts'
 
 const vertical = { width: 720, height: 1280 }
@@ -85,7 +85,7 @@ describe('layOutHeadline', () => {
   })
 })
 
-describe('bandAbove', () => {
+describe('bandAbove and bandBelow', () => {
   const output = outputSize(widescreen, '9:16')
   const steps = (layouts: readonly ('fit' | 'fill')[]) =>
     framesInClip(
@@ -94,13 +94,17 @@ describe('bandAbove', () => {
       output,
     )
 
-  it('is the height above a picture that is shown whole', () => {
+  it('are the edges of a picture that is shown whole', () => {
     expect(bandAbove(steps(['fit']))).toBeCloseTo(0.342, 3)
+    expect(bandBelow(steps(['fit']))).toBeCloseTo(0.658, 3)
   })
 
-  it('is zero if any shot fills the frame, because a headline does not move', () => {
-    expect(bandAbove(steps(['fit', 'fill']))).toBe(0)
-    expect(bandAbove(framesInClip([], [{ start: 0, end: 5 }], outputSize(widescreen, 'source')))).toBe(0)
+  it('are those of the frame if any shot fills it, because neither headline nor captions move', () => {
+    for (const filled of [
+      steps(['fit', 'fill']),
+      framesInClip([], [{ start: 0, end: 5 }], outputSize(widescreen, 'source')),
+    ])
+      expect([bandAbove(filled), bandBelow(filled)]).toEqual([0, 1])
   })
 })
 

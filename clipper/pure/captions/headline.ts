@@ -50,6 +50,12 @@ export const bandAbove = (steps: readonly FrameStep[]): number =>
     ? Math.min(...steps.flatMap(({ panes }) => panes.map(({ to }) => to.y)))
     : 0
 
+/** Returns where the band below the picture begins, as a share of the frame's height; 1 unless all shots are on bands. */
+export const bandBelow = (steps: readonly FrameStep[]): number =>
+  steps.length > 0 && steps.every(({ isOnBands }) => isOnBands)
+    ? Math.max(...steps.flatMap(({ panes }) => panes.map(({ to }) => to.y + to.height)))
+    : 1
+
 /** Pixels of the frame that a headline may take. */
 function roomFor({ band }: Headline, frame: Frame, safe: SafeArea) {
   // Only full-screen feeds cover the top. Others show the frame within a page.

@@ -28,6 +28,23 @@ const texts = (style: CaptionStyle, text: string, frame = vertical) =>
   )
 
 describe('layOutCaptions', () => {
+  it('stay in the band below a picture that is shown whole, as far as the controls of feeds allow', () => {
+    const bandBelow = 0.658
+    const edges = (text: string, options: Parameters<typeof layOutCaptions>[3]) =>
+      layOutCaptions(spoken(text), captionStyles.calm, vertical, options).map(({ em, lines }) => {
+        const half = (em * captionStyles.calm.leading) / 2
+        const ys = lines.map(({ y }) => y)
+        return { top: (Math.min(...ys) - half) / vertical.height, bottom: (Math.max(...ys) + half) / vertical.height }
+      })
+    for (const { top, bottom } of edges('one two', { bandBelow })) {
+      expect(top).toBeGreaterThan(bandBelow)
+      expect(bottom).toBeLessThanOrEqual(1 - 0.22 + 1e-9)
+    }
+    expect(edges('one two', { bandBelow, position: 'top' })).toEqual(edges('one two', { position: 'top' }))
+    // The picture of a square video is so high that captions lie over its lower edge, above the controls.
+    for (const { bottom } of edges('one two', { bandBelow: 0.78 })) expect(bottom).toBeCloseTo(1 - 0.22, 6)
+  })
+
   it('shows few words at a time, in balanced lines', () => {
     expect(texts(captionStyles.pop, 'nobody tells you this before you begin')).toEqual([
       ['NOBODY TELLS', 'YOU THIS'],
@@ -94,7 +111,7 @@ describe('layOutCaptions', () => {
     for (const style of captionStyleNames)
       for (const position of ['top', 'middle', 'bottom'] as const) {
         const words = spoken('nobody tells you this before you begin')
-        const groups = layOutCaptions(words, captionStyles[style], vertical, position, safeArea)
+        const groups = layOutCaptions(words, captionStyles[style], vertical, { position, safe: safeArea })
         expect(groups.length).toBeGreaterThan(0)
         for (const { em, lines } of groups)
           for (const { y, width } of lines) {
@@ -130,7 +147,7 @@ describe('layOutCaptions', () => {
             return { text, start, end: at }
           })
           let until = 0
-          for (const { start, end, em, lines } of layOutCaptions(words, captionStyles[name], frame, position)) {
+          for (const { start, end, em, lines } of layOutCaptions(words, captionStyles[name], frame, { position })) {
             expect(start >= until - 1e-9 && end >= start).toBe(true)
             until = end
             for (const line of lines) {

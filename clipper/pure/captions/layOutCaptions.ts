@@ -46,6 +46,8 @@ const heights = {
   square: { top: 0.16, middle: 0.5, bottom: 0.8 },
   wide: { top: 0.13, middle: 0.5, bottom: 0.86 },
 }
+/** Share of the height between a picture and captions in the band below it. */
+const bandGap = 0.01
 /** Letters are smaller in wide frames, which are watched on larger screens. */
 const wideScale = 0.72
 
@@ -89,14 +91,20 @@ export function placedLine(
   return { x: frame.width / 2, y, width, measured, shipped, words: placed }
 }
 
+interface CaptionPlaceOptions {
+  position?: CaptionPosition | undefined
+  /** The part of the frame that stays free. */
+  safe?: SafeArea | undefined
+  /** Where the band below the picture begins, as a share of the height. Captions at the bottom stay within it. */
+  bandBelow?: number | undefined
+}
+
 /** Lays out captions in a frame. Deterministic, so player and file agree. */
 export function layOutCaptions(
   words: readonly Word[],
   style: CaptionStyle,
   frame: Frame,
-  position: CaptionPosition = 'bottom',
-  /** The part of the frame that stays free. */
-  safe: SafeArea = safeAreaOf(frame),
+  { position = 'bottom', safe = safeAreaOf(frame), bandBelow = 1 }: CaptionPlaceOptions = {},
 ): PlacedGroup[] {
   const shape = shapeOf(frame)
   const usual = fullEm(style, frame)
@@ -109,7 +117,9 @@ export function layOutCaptions(
     const em = Math.min(usual, room / longest)
     const step = em * style.leading
     const half = (group.lines.length * step) / 2
-    const wanted = heights[shape][position] * frame.height
+    const usualMiddle = heights[shape][position] * frame.height
+    const isInBand = position === 'bottom' && bandBelow < 1
+    const wanted = isInBand ? Math.max(usualMiddle, (bandBelow + bandGap) * frame.height + half) : usualMiddle
     const middle = Math.min(
       Math.max(wanted, safe.top * frame.height + half),
       (1 - safe.bottom * (shape === 'vertical' ? 1 : 0.4)) * frame.height - half,

@@ -21,6 +21,8 @@ export interface Captions {
   words: readonly Word[]
   style: CaptionStyleName
   position?: CaptionPosition
+  /** Where the band below the picture begins, as a share of the height; 1 or absent without one. */
+  bandBelow?: number | undefined
   /** Replaces colours and font of the style. */
   brand?: Brand | undefined
   /** The platform's controls over the frame, if known. */
@@ -37,10 +39,10 @@ export interface PlacedCaptions {
 
 /** Returns the places of captions and of their headline over a frame of that size. */
 export function placedCaptions(captions: Captions, frame: Frame): PlacedCaptions {
-  const { words, style, position, brand, safeArea = safeAreaOf(frame) } = captions
+  const { words, style, position, bandBelow, brand, safeArea = safeAreaOf(frame) } = captions
   const headline = captions.headline ? layOutHeadline(captions.headline, frame, { brand, safeArea }) : null
-  const free = headline ? { ...safeArea, top: belowHeadline(headline, frame) } : safeArea
-  return { groups: layOutCaptions(words, brandedStyle(style, brand), frame, position, free), headline }
+  const safe = headline ? { ...safeArea, top: belowHeadline(headline, frame) } : safeArea
+  return { groups: layOutCaptions(words, brandedStyle(style, brand), frame, { position, safe, bandBelow }), headline }
 }
 
 /**

@@ -72,7 +72,7 @@ export const editorStrings = {
   transition: (name: string, seconds: number) => `${name}, ${formatSeconds(seconds)}`,
   transitionAt: (text: string, seconds: number) => `${text}, at ${formatPreciseClipTime(seconds)}`,
   edgeAt: (seconds: number, word: string | null) =>
-    word === null ? formatPreciseClipTime(seconds) : `${formatPreciseClipTime(seconds)}, at “${word}”`,
+    word === null ? formatHundredths(seconds) : `${formatHundredths(seconds)}, at “${word}”`,
   zoom: {
     group: 'Timeline controls',
     in: 'Zoom in',
