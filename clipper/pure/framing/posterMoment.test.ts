@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseRanges } from '../testing/parseEdit.ts'
-import { posterMoment } from './posterMoment.ts'
+import { earlyMoment, posterMoment, posterTime } from './posterMoment.ts'
 import type { Look } from './SegmentReading.ts'
 
 const look = (at: number, ...heights: number[]): Look => ({
@@ -26,4 +26,24 @@ it('is null without faces, or with doubtful ones only', () => {
   doubtful.faces = doubtful.faces.map((face) => ({ ...face, score: 0.4 }))
   expect(momentOf([look(11), doubtful])).toBeNull()
   expect(momentOf([])).toBeNull()
+})
+
+describe('beside a transition', () => {
+  const blended = { looks: [] as Look[], transition: { kind: 'dissolve' as const, start: 10.6, end: 11.4 } }
+  const ranges = parseRanges('10-20')
+
+  it('is not where two faces are seen through each other', () => {
+    expect(posterMoment([{ ...blended, looks: [look(11, 0.35), look(13, 0.1)] }], ranges)).toBe(13)
+  })
+
+  it('is past it, without a face', () => {
+    const seen = { ...blended, start: 10, end: 20, shot: 11, left: 0, right: 1, interest: [] }
+    expect(earlyMoment([blended], ranges)).toBe(11.4)
+    expect(posterTime({ ranges }, [seen])).toBeCloseTo(1.4, 6)
+    expect(posterTime({ ranges }, [{ ...seen, transition: undefined }])).toBeNull()
+  })
+
+  it('is early in a clip that ends within it', () => {
+    expect(earlyMoment([blended], parseRanges('10-11.3'))).toBeCloseTo(10.65, 6)
+  })
 })

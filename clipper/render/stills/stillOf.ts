@@ -7,11 +7,11 @@ import { pictureColours } from '../../ffmpeg/pictureColours.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import { burntCaptions } from '../../pure/captions/burntCaptions.ts'
 import type { CropPlace, Edit } from '../../pure/edit/Edit.ts'
-import { editDuration, toClipTime, toSourceTime } from '../../pure/edit/editTime.ts'
+import { toClipTime } from '../../pure/edit/editTime.ts'
 import { framesInClip } from '../../pure/edit/framesInClip.ts'
 import { placesOf } from '../../pure/edit/placeCrop.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
-import { posterMoment } from '../../pure/framing/posterMoment.ts'
+import { earlyMoment, posterMoment } from '../../pure/framing/posterMoment.ts'
 import type { SegmentReading } from '../../pure/framing/SegmentReading.ts'
 import { viewAt } from '../../pure/framing/slowZoom.ts'
 import { stepAtTime } from '../../pure/playback/cropView.ts'
@@ -22,9 +22,6 @@ import { coverArguments, picturesOf } from '../drawnPictures.ts'
 import { framePictures } from '../framePictures.ts'
 import { shownAt } from '../shownAt.ts'
 import { asVideo } from '../sourcePictures.ts'
-
-/** Seconds of the clip at which its picture is taken unless one was chosen: past a fade, and before much has happened. */
-const takenAt = 1
 
 export interface StillOptions {
   automaticCrops?: readonly CropPlace[] | null
@@ -64,7 +61,7 @@ async function drawn(
   const { automaticCrops, picture = [], signal, folder } = options
   const output = outputSize(source, aspect)
   const isChosen = cover !== undefined && toClipTime(ranges, cover) !== null
-  const usual = posterMoment(picture, ranges) ?? toSourceTime(ranges, Math.min(takenAt, editDuration(ranges) / 2))
+  const usual = posterMoment(picture, ranges) ?? earlyMoment(picture, ranges)
   const second = isChosen ? shownAt(cover, source.duration, source.fps) : usual
   const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   const at = toClipTime(ranges, second) ?? 0
