@@ -9,7 +9,8 @@ import { systemCalls } from '../api/calls/systemCalls.ts'
 import { createClient } from './createClient.ts'
 import { requestConstants } from './earlyConstants.ts'
 import { localStore } from './storage/browserStorage.ts'
-import { config, environment, signIn, startClient, stubPage } from './testing/stubPage.ts'
+import { environment } from './testing/environment.ts'
+import { config, signIn, startClient, stubPage } from './testing/stubPage.ts'
 
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), captureException: vi.fn() }))
 vi.mock('./reporting/startSentry.ts', () => sentry)

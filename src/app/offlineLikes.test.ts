@@ -11,7 +11,8 @@ import { openOutbox } from '../flows/outbox/openOutbox.ts'
 import { emptySlices } from '../flows/store/slices.ts'
 import { createClient } from './createClient.ts'
 import { localStore } from './storage/browserStorage.ts'
-import { config, environment, signIn, startClient, stubPage } from './testing/stubPage.ts'
+import { environment } from './testing/environment.ts'
+import { config, signIn, startClient, stubPage } from './testing/stubPage.ts'
 
 let page: EventTarget
 let answers: Record<string, () => Response>
@@ -22,6 +23,14 @@ beforeEach(() => {
   answers = stubbed.answers
   answers['/api/config/'] = () => Response.json({ ...config, sentry_dsn: null })
 })
+
+function setOnline(onLine: boolean) {
+  vi.stubGlobal('navigator', { onLine })
+  page.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+}
+const noAnswer = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
 
 const outboxOf = ({ store, callsOf }: ReturnType<typeof createClient>) => openOutbox(store, callsOf(clipCalls))
 const likeClip = ({ send }: ReturnType<typeof outboxOf>['actor'], id: string) =>
@@ -36,7 +45,7 @@ describe('likes without a network', () => {
     let network = false
     const answer = (path: string, body: object) => {
       answers[path] = () => {
-        if (!network) throw new TypeError('Failed to fetch')
+        if (!network) return noAnswer()
         sent.push(path)
         return Response.json(body)
       }
@@ -44,8 +53,7 @@ describe('likes without a network', () => {
     for (const id of ['a', 'b', 'c']) answer(`/api/clips/${id}/like/`, { status: 'liked' })
     answer('/api/clips/c/unlike/', { status: 'unliked' })
     answer('/api/clips/a/view/', { result: 'success', views: 1 })
-    vi.stubGlobal('navigator', { onLine: false })
-    page.dispatchEvent(new Event('offline'))
+    setOnline(false)
     const before = create()
     const { actor, view } = outboxOf(before)
     await view({ id: 'a' }).catch(() => {})
@@ -58,9 +66,8 @@ describe('likes without a network', () => {
     const after = create()
     const outbox = outboxOf(after).actor
     await vi.waitFor(() => expect(outbox.getSnapshot().matches('waiting')).toBe(true))
-    vi.stubGlobal('navigator', { onLine: true })
     network = true
-    page.dispatchEvent(new Event('online'))
+    setOnline(true)
     await vi.waitFor(() => expect(outbox.getSnapshot().value).toBe('empty'))
     expect(sent).toEqual(['/api/clips/a/view/', '/api/clips/b/like/', '/api/clips/a/like/'])
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
@@ -84,18 +91,14 @@ describe('likes without a network', () => {
     await waitFor(library, (it) => it.matches({ ready: 'idle' }))
     const shown = () => listedIn(library.getSnapshot().context).map(({ liked, likes: count }) => [liked, count])
 
-    vi.stubGlobal('navigator', { onLine: false })
-    page.dispatchEvent(new Event('offline'))
-    answers[like] = () => {
-      throw new TypeError('Failed to fetch')
-    }
+    setOnline(false)
+    answers[like] = noAnswer
     likes.send({ type: 'like.requested', clips: [clip], liked: true })
     await vi.waitFor(() => expect(reports).toEqual(['waiting']))
     expect([shown(), texts()]).toEqual([[[true, 4]], []])
 
-    vi.stubGlobal('navigator', { onLine: true })
     answers[like] = () => Response.json({ message: 'This clip is locked.' }, { status: 403 })
-    page.dispatchEvent(new Event('online'))
+    setOnline(true)
     await vi.waitFor(() => expect(reports).toEqual(['waiting', 403]))
     expect([shown(), texts()]).toEqual([[[false, 3]], ['This clip is locked.']])
     client.stop()
@@ -104,11 +107,8 @@ describe('likes without a network', () => {
   it('are dropped when another user signs in', async () => {
     const started = startClient()
     signIn(started)
-    vi.stubGlobal('navigator', { onLine: false })
-    page.dispatchEvent(new Event('offline'))
-    answers['/api/clips/a/like/'] = () => {
-      throw new TypeError('Failed to fetch')
-    }
+    setOnline(false)
+    answers['/api/clips/a/like/'] = noAnswer
     const outbox = outboxOf(started.client)
     likeClip(outbox.actor, 'a')
     await vi.waitFor(() => expect(localStore.getItem('clipaway.outbox')).toContain('"a"'))
@@ -126,11 +126,8 @@ describe('likes without a network', () => {
   it('are kept for the user that another tab signed in', async () => {
     const started = startClient()
     signIn(started)
-    vi.stubGlobal('navigator', { onLine: false })
-    page.dispatchEvent(new Event('offline'))
-    answers['/api/clips/a/like/'] = () => {
-      throw new TypeError('Failed to fetch')
-    }
+    setOnline(false)
+    answers['/api/clips/a/like/'] = noAnswer
     answers['/api/profile/'] = () => Response.json({ ...user, id: 'another' })
     const outbox = outboxOf(started.client)
     const { session } = started.client.store

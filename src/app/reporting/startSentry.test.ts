@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { environment as production } from '../testing/environment.ts'
 import { startSentry, tracePropagationTargets } from './startSentry.ts'
 
 const sentry = vi.hoisted(() => ({
@@ -11,14 +12,6 @@ const sentry = vi.hoisted(() => ({
 const replayIntegration = vi.hoisted(() => vi.fn(() => 'replay'))
 vi.mock('@sentry/react', () => sentry)
 vi.mock('@sentry/replay', () => ({ replayIntegration }))
-
-const production = {
-  name: 'production',
-  apiBaseUrl: 'https://api.example.com',
-  affiliateSiteUrl: '',
-  paymentKey: '',
-  signInClientId: '',
-} as const
 
 const trace = { 'sentry-trace': 'a-b-1', baggage: 'sentry-trace_id=a' }
 

@@ -3,14 +3,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { ana as user } from '../../../machines/testing/ana.ts'
 import { createClient } from '../createClient.ts'
 import { localStore } from '../storage/browserStorage.ts'
-
-export const environment = {
-  name: 'production',
-  apiBaseUrl: 'https://api.example.com',
-  affiliateSiteUrl: '',
-  paymentKey: '',
-  signInClientId: '',
-} as const
+import { environment } from './environment.ts'
 
 /** What the server says of itself. */
 export const config = { google_client_id: null, google_flow: 'implicit', stripe_public_key: null, sentry_dsn: 'dsn' }
