@@ -12,7 +12,8 @@ const mostLost = 0.3
 
 /**
  * Returns the ranges of a clip with its bad edges moved: past black, frozen or silent parts, past pictures of another
- * shot unless that cuts a word, and out to the edge of a cut word. Null if nothing is wrong with them, or if moving them does not help.
+ * shot unless that cuts a word, and out to the edge of a cut word. Null if nothing is wrong with them, or if moving them
+ * does not help.
  */
 export function movedEdges({ checks }: Certificate, edit: CertifiedEdit): Span[] | null {
   const ranges = edit.ranges.map((range) => ({ ...range }))
