@@ -17,6 +17,16 @@ describe('sentencesOf', () => {
     expect(sentences[0]?.end).toBe(sentences[1]?.start)
   })
 
+  it('joins a sentence over a pause, if sentences end within the cues', () => {
+    const words = [
+      'in the wood. Nobody knew why he was so',
+      'calm. Then one day three little rodents',
+      'came along! And',
+    ]
+    const cues = words.map((text, i) => ({ start: i * 4, end: i * 4 + 3, text }))
+    expect(joined(cues).map(({ text }) => text)).toContain('Nobody knew why he was so calm.')
+  })
+
   it('splits at gaps where there is no punctuation', () => {
     const words = ['so we start', 'here and then', 'we go on']
     const cues = words.map((text, i) => ({ start: i * 2, end: i * 2 + (i === 0 ? 2 : 1), text }))

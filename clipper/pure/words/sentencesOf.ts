@@ -9,8 +9,9 @@ export const sentenceEnd = /[.!?…。！？؟۔।॥។៕։]["'”’)\]」�
 
 /** Joins the words of caption lines to whole sentences: up to a full stop, or a long gap between two lines. */
 export function sentencesOf(lines: readonly (readonly Word[])[]): Sentence[] {
-  const ended = lines.filter((line) => sentenceEnd.test(line.at(-1)?.text ?? '')).length
-  const gap = ended < lines.length * 0.1 ? longGapUnpunctuated : longGap
+  // Lines break anywhere, so a sentence may end in the middle of each.
+  const ending = lines.filter((line) => line.some(({ text }) => sentenceEnd.test(text))).length
+  const gap = ending < lines.length * 0.1 ? longGapUnpunctuated : longGap
   const sentences: Sentence[] = []
   let open: Sentence | null = null
   for (const line of lines) {
