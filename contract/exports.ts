@@ -4,11 +4,10 @@ import { problemText } from './messages/problems.ts'
 import type { FileFormat } from './renders.ts'
 import { limits } from './values/limits.ts'
 
-/**
- * Captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha; timelines for editing programs. In the order of
- * the menu.
- */
-export const exportFormats = ['srt', 'vtt', 'txt', 'ass', 'fcpxml', 'edl', 'otio'] as const
+/** The formats that consist of the words of a clip: captions as SubRip, WebVTT, plain text and Advanced SubStation Alpha. */
+export const wordFormats = ['srt', 'vtt', 'txt', 'ass'] as const
+/** Words, and timelines for editing programs. In the order of the menu. */
+export const exportFormats = [...wordFormats, 'fcpxml', 'edl', 'otio'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 /** All download formats of a clip, in addition to the clip itself. */
 export type DownloadFormat = ExportFormat | FileFormat

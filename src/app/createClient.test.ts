@@ -21,9 +21,7 @@ let answers: Record<string, () => Response>
 beforeEach(() => {
   sentry.captureException.mockReset()
   sentry.startSentry.mockReset().mockReturnValue({ captureException: sentry.captureException })
-  const stubbed = stubPage()
-  page = stubbed.page
-  answers = stubbed.answers
+  ;({ page, answers } = stubPage())
   return () => vi.useRealTimers()
 })
 

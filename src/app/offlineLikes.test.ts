@@ -18,9 +18,7 @@ let page: EventTarget
 let answers: Record<string, () => Response>
 
 beforeEach(() => {
-  const stubbed = stubPage()
-  page = stubbed.page
-  answers = stubbed.answers
+  ;({ page, answers } = stubPage())
   answers['/api/config/'] = () => Response.json({ ...config, sentry_dsn: null })
 })
 

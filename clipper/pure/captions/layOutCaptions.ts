@@ -95,7 +95,7 @@ interface CaptionPlaceOptions {
   position?: CaptionPosition | undefined
   /** The part of the frame that stays free. */
   safe?: SafeArea | undefined
-  /** Where the band below the picture begins, as a share of the height. Captions at the bottom stay within it. */
+  /** The start of the band below the picture, as a share of the height. Captions at the bottom stay within it. */
   bandBelow?: number | undefined
 }
 

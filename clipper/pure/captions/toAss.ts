@@ -21,7 +21,7 @@ export interface Captions {
   words: readonly Word[]
   style: CaptionStyleName
   position?: CaptionPosition
-  /** Where the band below the picture begins, as a share of the height; 1 or absent without one. */
+  /** The start of the band below the picture, as a share of the height; 1 or absent without one. */
   bandBelow?: number | undefined
   /** Replaces colours and font of the style. */
   brand?: Brand | undefined

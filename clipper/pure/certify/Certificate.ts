@@ -51,9 +51,9 @@ export interface Check {
   code: CertificateCode
   verdict: Verdict
   /**
-   * Seconds of a black, frozen or silent edge, of another shot at an edge, or of lost sound; LUFS and dB of the sound; milliseconds between picture
-   * and sound; how many words, letters or errors; the second of the clip at which a face is first cut off or hidden.
-   * Null where there is nothing to count.
+   * Seconds of a black, frozen or silent edge, of another shot at an edge, or of lost sound; LUFS and dB of the sound;
+   * milliseconds between picture and sound; how many words, letters or errors; the second of the clip at which a face is
+   * first cut off or hidden. Null where there is nothing to count.
    */
   value: number | null
 }

@@ -9,7 +9,7 @@ const afterCut = 0.09
 
 /** Returns where a clip starts that begins with a new shot, within the silence around the cut if there is one. */
 export const startAfterCut = (cut: number, silence?: Span): number =>
-  silence ? Math.max(cut, Math.min(cut + afterCut, silence.end)) : cut + afterCut
+  Math.min(cut + afterCut, silence?.end ?? Number.POSITIVE_INFINITY)
 
 /** Returns the part of a pause in which a cut can be an edge: it is certainly silent. */
 export const inPause = ({ start, end }: Span): Span => ({ start: start + 0.05, end: end - 0.05 })

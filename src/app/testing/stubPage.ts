@@ -5,12 +5,10 @@ import { createClient } from '../createClient.ts'
 import { localStore } from '../storage/browserStorage.ts'
 import { environment } from './environment.ts'
 
-/** What the server says of itself. */
+/** The public configuration of the server. */
 export const config = { google_client_id: null, google_flow: 'implicit', stripe_public_key: null, sentry_dsn: 'dsn' }
 
-/**
- * Replaces the globals of a page: signed out, online, and with an API that answers by path; 500 to any other.
- */
+/** Replaces the globals of a page: signed out, online, and with an API that answers by path; 500 to any other. */
 export function stubPage() {
   localStore.removeItem('authToken')
   const page: EventTarget = Object.assign(new EventTarget(), {

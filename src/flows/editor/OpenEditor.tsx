@@ -59,7 +59,7 @@ export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
           duration={view.duration}
           wanted={view.wanted}
           undecided={view.theirs !== null}
-          hasWords={wordsInClip(allWords, edit).length > 0}
+          hasWords={view.words.some(({ place, text }) => place === 'kept' && text !== '')}
           postOf={postOf}
           onExport={actions.onExport}
         />

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { type FileFormat, fileFormats } from '../../../clipper/pure/exports/fileFormats.ts'
 import type { Certificate } from '../../../contract/certificates.ts'
-import { type DownloadFormat, exportFormats } from '../../../contract/exports.ts'
+import { type DownloadFormat, exportFormats, wordFormats } from '../../../contract/exports.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -61,7 +61,6 @@ const groups: readonly { group: 'video' | 'picture' | 'text'; choices: readonly 
   { group: 'picture', choices: ['gif'] },
   { group: 'text', choices: exportFormats.filter((format) => !isMain(format)) },
 ]
-const ofWords: readonly ExportChoice[] = ['srt', 'vtt', 'txt', 'ass']
 const moreChoices = groups.flatMap(({ choices }) => choices)
 const everyChoice: readonly ExportChoice[] = [...mainChoices, ...moreChoices]
 
@@ -77,7 +76,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const all = everyChoice.map((choice) => ({ choice, ...exportOf(choice) }))
   const made = all.findLast(({ state }) => state === 'made')
   const certificate = all.findLast((it) => it.state === 'made' && it.certificate !== null)?.certificate
-  const isOffered = (choice: ExportChoice) => hasWords || !ofWords.includes(choice)
+  const isOffered = (choice: ExportChoice) => hasWords || !wordFormats.some((format) => format === choice)
   const rowsOf = (choices: readonly ExportChoice[]) => (
     <ul>
       {choices.filter(isOffered).map((choice) => (

@@ -54,15 +54,13 @@ export const WithoutPictures: Story = {
   },
 }
 
-const backend = { current: createBackend() }
-
 /** The clip was listed before the shots of its video were known. Those near it are read when the editor opens. */
 export const ShotsNearTheClip: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => {
-    backend.current = createBackend({ signedInAs: 'user' })
-    backend.current.state.shotsDue.add('video-talk')
-    msw.use(...createHandlers(backend.current))
+    const backend = createBackend({ signedInAs: 'user' })
+    backend.state.shotsDue.add('video-talk')
+    msw.use(...createHandlers(backend))
   },
   play: async () => {
     await opened()
