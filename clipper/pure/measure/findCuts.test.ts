@@ -126,6 +126,28 @@ describe('keyframes that an encoder places', () => {
   })
 })
 
+describe('keyframes that an encoder places at new shots, or else every ten seconds', () => {
+  const keys = [0, 10, 20, 30, 33.2, 43.2]
+  const changes = keys.map((time) => sample(time, time === 30 || time === 43.2))
+  const packets = packetsOf(50, keys, [26, 33.9])
+  const { times, keyframes } = packets
+  /** Packets of this size follow the large one until the next keyframe. */
+  const followedBy = (size: number): Packets => ({
+    times,
+    keyframes,
+    bytes: packets.bytes.map((bytes, i) => (i > 260 && i < 300 ? size : bytes)),
+  })
+
+  it('leave out a shot of noise, and none that its packets show as a flash', () => {
+    expect(cutsFromKeyframes(followedBy(400), changes)).toContain(26)
+    expect(cutsFromKeyframes(followedBy(50), changes)).not.toContain(26)
+  })
+
+  it('leave out a shot just after another', () => {
+    expect(cutsFromKeyframes(followedBy(50), changes)).toEqual([33.9])
+  })
+})
+
 describe('cutsFromClock', () => {
   const keys = every(40, 2.5)
   const changes = (...isNew: number[]) => keys.map((time) => sample(time, isNew.includes(time)))

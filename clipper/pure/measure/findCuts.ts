@@ -1,6 +1,7 @@
 import { percentile } from '../signals/percentileRanks.ts'
 import { gaps } from './chooseVideoPass.ts'
 import type { PictureChange } from './differenceMeter.ts'
+import { shotsMissedBy } from './missedShots.ts'
 import { keyframeTimes, type Packets } from './Packets.ts'
 import { type ShotStart, type ShotStartsOptions, shotStartsOf } from './shotStarts.ts'
 import { type ShownPackets, shownPackets } from './shownPackets.ts'
@@ -47,7 +48,8 @@ const isNewShot = ({ change, share, likeness }: PictureChange, limit = alike): b
   change > leastChange && share > leastShare && likeness < limit
 
 /**
- * Returns the fixed interval in seconds of keyframes that don't depend on the content: the longest gap, if it recurs.
+ * Returns the fixed interval in seconds of keyframes that don't depend on the content: the longest gap, if it recurs,
+ * else infinity.
  */
 function clockGap(between: readonly number[]): number {
   const longest = between.reduce((most, gap) => Math.max(most, gap), 0)
@@ -55,10 +57,12 @@ function clockGap(between: readonly number[]): number {
   return equal >= leastEqual ? longest : Number.POSITIVE_INFINITY
 }
 
-/** Returns the seconds of keyframes that were placed earlier than required, between pictures of different shots. */
-function placedKeyframes(packets: Packets, changes: readonly PictureChange[]): Set<number> {
+/**
+ * Returns the seconds of keyframes that were placed earlier than required, between pictures of different shots.
+ * @param longest seconds after which the encoder places one anyway
+ */
+function placedKeyframes(packets: Packets, changes: readonly PictureChange[], longest: number): Set<number> {
   const times = keyframeTimes(packets)
-  const longest = clockGap(gaps(times))
   const placed = new Set<number>()
   let next = 0
   for (const [i, time] of times.entries()) {
@@ -115,7 +119,10 @@ function beginsWithKeyframe(
 
 interface CutSearch extends ShotStartsOptions {
   packets: Packets
+  shown: ShownPackets
   changes: readonly PictureChange[]
+  /** Whether the encoder may have placed no keyframe at a shot that begins at this second. */
+  mayBeMissed: (time: number) => boolean
   /** Evidence that proves a further shot between two pictures. */
   further: number
   /** Whether a sudden change is a new shot, though no packet shows it. */
@@ -142,8 +149,7 @@ function proven(
 
 /** Finds shot changes between pictures of different shots: where the sizes of packets change. */
 function cutsBetween(search: CutSearch): number[] {
-  const { packets, changes, placed, isClocked, trustsPictures } = search
-  const shown = shownPackets(packets)
+  const { packets, shown, changes, placed, mayBeMissed, isClocked, trustsPictures } = search
   const startsBetween = shotStartsOf(shown, search)
   const timeOf = (i: number) => changes[i]?.time ?? 0
   const hasPlaced = changesWith(placed, changes)
@@ -166,7 +172,7 @@ function cutsBetween(search: CutSearch): number[] {
     }
     const from = next
     while (next < starts.length && (starts[next]?.time ?? 0) <= sample.time + slack) next++
-    const between = starts.slice(from, next)
+    const between = starts.slice(from, next).filter(({ time }) => placed.has(time) || mayBeMissed(time))
     const found = proven(between, sample, search)
     if (found.length > 0) cuts.push(...found.map(({ time }) => time))
     else if (isClocked && beginsWithKeyframe(shown, changes, i)) cuts.push(sample.time)
@@ -200,8 +206,11 @@ export type CutFinder = (packets: Packets, changes: readonly PictureChange[], re
 const cutFinder =
   (how: Pick<CutSearch, 'isClocked' | 'further' | 'trustsPictures'>): CutFinder =>
   (packets, changes, refreshes = false) => {
-    const placed = how.isClocked ? new Set<number>() : placedKeyframes(packets, changes)
-    return cutsBetween({ ...how, packets, changes, refreshes, placed })
+    const shown = shownPackets(packets)
+    const longest = clockGap(gaps(keyframeTimes(packets)))
+    const placed = how.isClocked ? new Set<number>() : placedKeyframes(packets, changes, longest)
+    const mayBeMissed = how.trustsPictures ? () => true : shotsMissedBy(shown, longest)
+    return cutsBetween({ ...how, packets, shown, changes, refreshes, placed, mayBeMissed })
   }
 
 /**
