@@ -193,6 +193,14 @@ describe('cutsFromClock', () => {
     expect(cutsFromClock({ ...moving, bytes: larger }, between)).toEqual([])
   })
 
+  it('mistakes no pan over something full of contrast for one', () => {
+    const pan = changes(7.5).map((change) => ({ ...change, change: change.time === 7.5 ? 0.192 : 0.14 }))
+    const packets = packetsOf(40, keys)
+    expect(cutsFromClock(packets, pan)).toEqual([])
+    const larger = packets.bytes.map((size, i) => (i < 75 || packets.keyframes[i] ? size : 120))
+    expect(cutsFromClock({ ...packets, bytes: larger }, pan)).toEqual([7.5])
+  })
+
   // x265 with a keyframe every 30 pictures. The shots begin at place 18, and with the keyframe at 30.
   it.each([
     [
