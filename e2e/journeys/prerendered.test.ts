@@ -134,6 +134,25 @@ it('keeps text that is typed while the app starts', async () => {
   await page.context().close()
 })
 
+it('keeps text that is typed in the moment in which the app takes over', async () => {
+  const { page, letGo } = await openHeld('/signup', /assets\/SignupPage.*\.js$/)
+  // Once the configuration is known, the app takes over as soon as the page has loaded.
+  await page.waitForFunction(() => document.querySelector('#root')?.childElementCount)
+  await page.getByLabel('Name').pressSequentially('Ada Love')
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (document.getElementById('prerendered')) return
+      observer.disconnect()
+      document.execCommand('insertText', false, 'lace')
+    })
+    observer.observe(document.body, { childList: true })
+  })
+  letGo()
+  await taken(page)
+  await expect.poll(() => page.getByLabel('Name').inputValue(), { timeout: patience }).toBe('Ada Lovelace')
+  await page.context().close()
+})
+
 /**
  * Returns the numbers of the browser tasks, from 1, in which React and React DOM are evaluated and in which the app
  * first renders.

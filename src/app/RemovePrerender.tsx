@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { useClient } from './ClientContext.ts'
 import { takeOver } from './takeOver.ts'
 
@@ -7,11 +7,12 @@ const patience = 1500
 
 /**
  * Replaces the prerendered page by the app once a page of the app is rendered. Waits for the end of a click, which
- * would be lost, and until it is known whether Google sign-in is available, to avoid a layout shift.
+ * would be lost, and until it is known whether Google sign-in is available, to avoid a layout shift. The flows of the
+ * page start in effects, which run before this one: text that they receive earlier would disappear until then.
  */
 export function RemovePrerender() {
   const { store } = useClient()
-  useLayoutEffect(() => {
+  useEffect(() => {
     const prerendered = document.getElementById('prerendered')
     const root = document.getElementById('root')
     if (prerendered === null || root === null) return
