@@ -1,56 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { memoryLocation } from 'wouter/memory-location'
 import { api as contract } from '../../contract/endpoints.ts'
 import { createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
-import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
-import { MOCK_PASSWORD, mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
+import { mockNewcomer, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { stage } from '../../mocks/mock.ts'
 import { anything } from '../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../mocks/scenarios/scenarios.ts'
 import { mockTokens } from '../../mocks/seeds.ts'
-import { Boot } from '../../src/app/Boot.tsx'
-import { readEnvironment } from '../../src/app/environment.ts'
 import { forgetRefCode, keepRefCode } from '../../src/app/refCode.ts'
 import { paths } from '../../src/screens/paths.ts'
 import { appStrings } from '../../src/strings/en/common/appStrings.ts'
-
-const startAt = (path: string) => memoryLocation({ path, record: true })
-/** The current location of the app. */
-let place = startAt('/')
-const address = () => place.history.at(-1)
-
-/**
- * Shows the real routes over an in-memory backend. The URL is kept in the story, so that Storybook's own does not
- * change.
- */
-function WholeApp({ path }: { path: string }) {
-  const [location] = useState(() => {
-    place = startAt(path)
-    return place
-  })
-  return <Boot environment={readEnvironment({})} location={location} />
-}
+import { address, goTo, logIn, type Play, patience, type WholeApp, wholeApp } from './WholeApp.tsx'
 
 const meta = {
+  ...wholeApp,
   title: 'App/Whole app',
   tags: ['!autodocs'],
-  component: WholeApp,
   args: { path: paths.landing },
-  parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
-    localStorage.clear()
-    msw.use(...createHandlers(createBackend()))
-  },
 } satisfies Meta<typeof WholeApp>
 export default meta
 type Story = StoryObj<typeof meta>
-type Play = NonNullable<Story['play']>
 
 const join: Play = async ({ userEvent }) => {
-  const field = await screen.findByRole('textbox', { name: 'Email' }, { timeout: 60_000 })
+  const field = await screen.findByRole('textbox', { name: 'Email' }, patience)
   await userEvent.clear(field)
   await userEvent.type(field, 'ana@example.com{Enter}')
 }
@@ -74,18 +47,9 @@ export const JoinNewsletter: Story = {
 /** The whole app to try out: everything works, and no data leaves the page. */
 export const Landing: Story = {
   play: async () => {
-    await screen.findByRole('heading', { level: 1 }, { timeout: 60_000 })
+    await screen.findByRole('heading', { level: 1 }, patience)
   },
 }
-
-const logIn =
-  (email: string): Play =>
-  async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }, { timeout: 60_000 }), email)
-    await userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
-    await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByRole('navigation', { name: 'Sections' }, { timeout: 60_000 })
-  }
 
 /** The focus follows from page to page, even if the next one loads while the previous one is shown. */
 export const FocusAfterLogin: Story = {
@@ -101,9 +65,7 @@ export const FocusAfterLogin: Story = {
 export const DeepLink: Story = {
   args: { path: '/dashboard/plan' },
   play: async (context) => {
-    await context.userEvent.click(
-      (await screen.findAllByRole('link', { name: 'Log in' }, { timeout: 60_000 }))[0] as HTMLElement,
-    )
+    await context.userEvent.click((await screen.findAllByRole('link', { name: 'Log in' }, patience))[0] as HTMLElement)
     await logIn(mockUser.email)(context)
     await expect(address()).toBe('/dashboard')
   },
@@ -114,7 +76,7 @@ export const ExpiredSession: Story = {
   args: { path: paths.login },
   play: async (context) => {
     await logIn(mockUser.email)(context)
-    place.navigate('/dashboard/feedback?from=plan')
+    goTo('/dashboard/feedback?from=plan')
     await feedbackField()
     context.msw.use(...anything.unauthorized(contract.feedback.send))
     await context.userEvent.type(await feedbackField(), 'Are you there?')
@@ -123,7 +85,7 @@ export const ExpiredSession: Story = {
     await expect(screen.getByText(/^You’ve been logged out/)).toBeVisible()
     await logIn(mockUser.email)(context)
     await expect(address()).toBe('/dashboard')
-    place.navigate('/dashboard/feedback')
+    goTo('/dashboard/feedback')
     await expect(await feedbackField()).toHaveValue('Are you there?')
   },
 }
@@ -170,7 +132,7 @@ export const AccountUnreachable: Story = {
 const logOut: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: `${mockUser.name}’s account` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  await screen.findByRole('heading', { name: 'Log in' }, { timeout: 60_000 })
+  await screen.findByRole('heading', { name: 'Log in' }, patience)
 }
 
 export const LogOut: Story = {
@@ -195,7 +157,7 @@ export const ErrorsGoWithTheQuery: Story = {
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(popup).not.toBeInTheDocument())
     await screen.findByText('Incorrect email or password.', {}, patience)
-    place.navigate(`${paths.login}?from=mail`)
+    goTo(`${paths.login}?from=mail`)
     await waitFor(() => expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument())
     await expect(email).toHaveValue(mockUser.email)
   },
@@ -207,14 +169,14 @@ export const ErrorsOfFormsGoWithTheQuery: Story = {
   play: async (context) => {
     const { msw, userEvent } = context
     await logIn(mockStaff.email)(context)
-    place.navigate('/dashboard/admin/categories')
+    goTo('/dashboard/admin/categories')
     msw.use(...anything.networkDown(contract.categories.create))
     const name = await screen.findByRole('textbox', { name: 'Name' }, patience)
     await userEvent.type(name, 'Loops{Enter}')
     const popup = await screen.findByRole('alert', { name: 'Oops...' }, patience)
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
     await screen.findByText('Failed to add category', {}, patience)
-    place.navigate('/dashboard/admin/categories?from=mail')
+    goTo('/dashboard/admin/categories?from=mail')
     await waitFor(() => expect(screen.queryByText('Failed to add category')).not.toBeInTheDocument())
     await expect(name).toHaveValue('Loops')
   },
@@ -265,83 +227,7 @@ export const UnknownPath: Story = {
   play: Landing.play as Play,
 }
 
-const [clip = mockLongClip, next = mockLongClip] = mockClips
-const patience = { timeout: 60_000 }
-const poster = () => screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
-const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title }, patience)
-const noPlayer = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-
-/** The URL names the open clip; Back closes it, and the list keeps its position. */
-export const ClipInTheAddress: Story = {
-  args: { path: paths.login },
-  play: async (context) => {
-    await logIn(mockUser.email)(context)
-    await context.userEvent.click(await poster())
-    await player(clip)
-    await expect(address()).toBe(`/dashboard/clips/${clip.id}`)
-    place.navigate('/dashboard/clips')
-    await noPlayer()
-    await waitFor(async () => expect(await poster()).toHaveFocus())
-  },
-}
-
-/** Moving between clips adds no history entries, and closing leads to the list. */
-export const FromClipToClip: Story = {
-  args: { path: paths.login },
-  play: async (context) => {
-    await logIn(mockUser.email)(context)
-    await context.userEvent.click(await poster())
-    await player(clip)
-    const steps = place.history.length
-    await context.userEvent.keyboard('{Shift>}N{/Shift}')
-    await waitFor(() => expect(address()).not.toBe(`/dashboard/clips/${clip.id}`))
-    await expect(place.history).toHaveLength(steps)
-    await context.userEvent.keyboard('{Escape}')
-    await noPlayer()
-    await expect(address()).toBe('/dashboard/clips')
-  },
-}
-
-/** A shared link opens its clip. */
-export const SharedClip: Story = {
-  args: { path: paths.login },
-  play: async (context) => {
-    await logIn(mockUser.email)(context)
-    place.navigate(`/dashboard/clips/${next.id}`)
-    await player(next)
-    await expect(address()).toBe(`/dashboard/clips/${next.id}`)
-  },
-}
-
-const favorite = mockClips.find(({ liked }) => liked) ?? clip
-
-export const FavouriteInTheAddress: Story = {
-  args: { path: paths.login },
-  play: async (context) => {
-    await logIn(mockUser.email)(context)
-    place.navigate(`/dashboard/favorites/${favorite.id}`)
-    await player(favorite)
-    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }))
-    await noPlayer()
-    await expect(address()).toBe('/dashboard/favorites')
-  },
-}
-
-/** A missing clip: a friendly message, and a link to the list. */
-export const ClipGone: Story = {
-  args: { path: paths.login },
-  play: async (context) => {
-    await logIn(mockUser.email)(context)
-    place.navigate('/dashboard/clips/long-gone')
-    const popup = await screen.findByRole('alertdialog', { name: 'This clip isn’t here' }, patience)
-    await context.userEvent.click(within(popup).getByRole('button', { name: 'Go to your clips' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await expect(address()).toBe('/dashboard/clips')
-    await poster()
-  },
-}
-
-const goTo = async (section: string, { userEvent }: Parameters<Play>[0]) =>
+const openSection = async (section: string, { userEvent }: Parameters<Play>[0]) =>
   userEvent.click(
     await within(screen.getByRole('navigation', { name: 'Sections' })).findByRole('link', { name: section }),
   )
@@ -353,11 +239,11 @@ export const UnsentTextStays: Story = {
   play: async (context) => {
     const { userEvent } = context
     await logIn(mockUser.email)(context)
-    await goTo('Feedback', context)
+    await openSection('Feedback', context)
     await userEvent.type(await feedbackField(), 'Half a thought')
-    await goTo('Plan', context)
+    await openSection('Plan', context)
     await waitFor(() => expect(screen.queryByDisplayValue('Half a thought')).not.toBeInTheDocument())
-    await goTo('Feedback', context)
+    await openSection('Feedback', context)
     await expect(await feedbackField()).toHaveValue('Half a thought')
     await logOut(context)
     await expect(sessionStorage.getItem('clipaway.draft.feedback')).toBeNull()
@@ -370,7 +256,7 @@ export const ChosenShape: Story = {
   play: async (context) => {
     const { userEvent } = context
     await logIn(mockNewcomer.email)(context)
-    await goTo('Upload', context)
+    await openSection('Upload', context)
     await expect(await screen.findByRole('radio', { name: /Original/ }, patience)).toBeChecked()
     await userEvent.click(screen.getByRole('link', { name: 'Answer them' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
@@ -391,7 +277,7 @@ export const BackFromPaying: Story = {
   args: { path: paths.login },
   play: async (context) => {
     await logIn(mockUser.email)(context)
-    place.navigate('/dashboard/plan?paid=studio')
+    goTo('/dashboard/plan?paid=studio')
     await screen.findByText('Payment received. Updating your plan…', undefined, patience)
     await waitFor(() => expect(address()).toBe('/dashboard/plan'))
     // It stays even though payments are off here and only free plans are offered.
@@ -406,11 +292,11 @@ export const OnboardingInTheAddress: Story = {
   args: { path: paths.login },
   play: async (context) => {
     await logIn(mockNewcomer.email)(context)
-    place.navigate(paths.onboarding)
+    goTo(paths.onboarding)
     await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
     await screen.findByRole('heading', { name: 'Where do you post?' }, patience)
     await waitFor(() => expect(address()).toBe('/onboarding?step=platforms'))
-    place.navigate(paths.onboarding)
+    goTo(paths.onboarding)
     await screen.findByRole('heading', { name: /What do you make/ }, patience)
   },
 }
@@ -429,7 +315,7 @@ export const ProblemReported: Story = {
     const thanks = await screen.findByRole('dialog', { name: 'Thanks for telling us' })
     const [close] = within(thanks).getAllByRole('button', { name: 'Close' })
     await userEvent.click(close as HTMLElement)
-    await noPlayer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(menu).toHaveFocus())
   },
 }

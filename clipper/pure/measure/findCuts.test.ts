@@ -126,7 +126,7 @@ describe('keyframes that an encoder places', () => {
   })
 })
 
-describe('keyframes that an encoder places at new shots, or else every ten seconds', () => {
+describe('cuts between keyframes that an encoder places at new shots, or else every ten seconds', () => {
   const keys = [0, 10, 20, 30, 33.2, 43.2]
   const changes = keys.map((time) => sample(time, time === 30 || time === 43.2))
   const packets = packetsOf(50, keys, [26, 33.9])
@@ -138,12 +138,12 @@ describe('keyframes that an encoder places at new shots, or else every ten secon
     bytes: packets.bytes.map((bytes, i) => (i > 260 && i < 300 ? size : bytes)),
   })
 
-  it('leave out a shot of noise, and none that its packets show as a flash', () => {
+  it('include a shot of noise, and exclude a flash', () => {
     expect(cutsFromKeyframes(followedBy(400), changes)).toContain(26)
     expect(cutsFromKeyframes(followedBy(50), changes)).not.toContain(26)
   })
 
-  it('leave out a shot just after another', () => {
+  it('include a shot just after another', () => {
     expect(cutsFromKeyframes(followedBy(50), changes)).toEqual([33.9])
   })
 })
@@ -193,7 +193,7 @@ describe('cutsFromClock', () => {
     expect(cutsFromClock({ ...moving, bytes: larger }, between)).toEqual([])
   })
 
-  it('mistakes no pan over something full of contrast for one', () => {
+  it('does not mistake a pan over something full of contrast for a cut', () => {
     const pan = changes(7.5).map((change) => ({ ...change, change: change.time === 7.5 ? 0.192 : 0.14 }))
     const packets = packetsOf(40, keys)
     expect(cutsFromClock(packets, pan)).toEqual([])
