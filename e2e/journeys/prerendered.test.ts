@@ -135,7 +135,7 @@ it('keeps text that is typed while the app starts', async () => {
 })
 
 it('keeps text that is typed in the moment in which the app takes over', async () => {
-  const { page, letGo } = await openHeld('/signup', /assets\/SignupPage.*\.js$/)
+  const { page, letGo } = await openHeld('/signup', /assets\/signup-.*\.js$/)
   // Once the configuration is known, the app takes over as soon as the page has loaded.
   await page.waitForFunction(() => document.querySelector('#root')?.childElementCount)
   await page.getByLabel('Name').pressSequentially('Ada Love')
@@ -147,6 +147,7 @@ it('keeps text that is typed in the moment in which the app takes over', async (
     })
     observer.observe(document.body, { childList: true })
   })
+  expect(await prerendered(page)).toBe(1)
   letGo()
   await taken(page)
   await expect.poll(() => page.getByLabel('Name').inputValue(), { timeout: patience }).toBe('Ada Lovelace')
