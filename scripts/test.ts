@@ -42,6 +42,8 @@ const env = {
 if (values.full) process.env.CHECKS = 'full'
 
 const lanes = lanesOf(chosen)
+/** The ends of the steps, by name. */
+const ends = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<void>()]))
 const results = (await Promise.all(lanes.map(runLane))).flat()
 rmSync(reports, { recursive: true, force: true })
 
@@ -61,7 +63,11 @@ function describeChange(since: string | undefined): Selection {
 
 async function runLane(lane: readonly Step[], index: number): Promise<Result[]> {
   const done: Result[] = []
-  for (const step of lane) done.push(await runStep(step, index === 0))
+  for (const step of lane) {
+    if (step.after) await ends.get(step.after)?.promise
+    done.push(await runStep(step, index === 0))
+    ends.get(step.name)?.resolve()
+  }
   return done
 }
 

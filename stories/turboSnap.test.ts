@@ -30,11 +30,17 @@ describe('story dependencies', () => {
   })
 
   it.each([
-    ['machines/login/loginMachine.ts', ['app/WholeApp', 'flows/account/LoginFlow', 'statecharts/Statecharts']],
-    ['src/screens/login/LoginScreen.tsx', ['app/WholeApp', 'flows/account/LoginFlow', 'screens/account/LoginScreen']],
+    [
+      'machines/login/loginMachine.ts',
+      ['app/ClipAddress', 'app/WholeApp', 'flows/account/LoginFlow', 'statecharts/Statecharts'],
+    ],
+    [
+      'src/screens/login/LoginScreen.tsx',
+      ['app/ClipAddress', 'app/WholeApp', 'flows/account/LoginFlow', 'screens/account/LoginScreen'],
+    ],
     [
       'src/strings/en/account/loginStrings.ts',
-      ['app/WholeApp', 'flows/account/LoginFlow', 'screens/account/LoginScreen'],
+      ['app/ClipAddress', 'app/WholeApp', 'flows/account/LoginFlow', 'screens/account/LoginScreen'],
     ],
   ])('link %s only to the stories that load it', (file, stories) => {
     expect(dependents(file)).toEqual(stories.map((story) => `stories/${story}.stories.tsx`))

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { runStories } from '../runStories.ts'
+import { storybookBuild } from '../storybookBuild.ts'
 import { type Result, runCommand, type Say } from './runCommand.ts'
 import { runVitest } from './runVitest.ts'
 
@@ -19,6 +20,8 @@ export interface Step {
   run(context: StepContext): Promise<Result>
   /** Keeps the processors idle most of the time, so it runs beside the others. */
   beside?: boolean
+  /** The name of a step that has to end first if it is chosen, too. */
+  after?: string
   /** Runs only when it is asked for by name: it needs what not every machine has. */
   onRequest?: boolean
 }
@@ -46,16 +49,23 @@ async function stories({ files, say, env }: StepContext): Promise<Result> {
   return { name: 'stories', passed, failed: passed === 0 ? failed + 1 : failed, failures }
 }
 
+/** Builds the Storybook for the stories. */
+async function storybook({ say }: StepContext): Promise<Result> {
+  say(`Built: ${await storybookBuild()}`)
+  return { name: 'storybook', passed: 1, failed: 0, failures: [] }
+}
+
 /** Every check of the project, in the order in which they run. */
 export const steps: readonly Step[] = [
   { name: 'types', run: command('types', 'tsc', '-p', '.'), beside: true },
   { name: 'lint', run: command('lint', 'biome', 'ci', '.', '--error-on-warnings'), beside: true },
+  { name: 'storybook', run: storybook, beside: true },
   // Projects whose name starts with that of a room belong to it: tests that replace modules run isolated.
   { name: 'machines', run: vitest('machines', 'machines*') },
   { name: 'clipper', run: vitest('clipper', 'clipper*') },
   { name: 'server', run: vitest('server', 'server*') },
   { name: 'conformance', run: vitest('conformance', 'conformance') },
-  { name: 'stories', run: stories },
+  { name: 'stories', run: stories, after: 'storybook' },
   { name: 'journey', run: vitest('journey', 'journey') },
   { name: 'webkit', run: vitest('webkit', 'webkit'), onRequest: true },
 ]
