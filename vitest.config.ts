@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { LongFilesFirst } from './scripts/checks/LongFilesFirst.ts'
 import { patience } from './scripts/patience.ts'
 
 /** Tests that are too slow for every change: `npm run test:full` runs them, nightly in CI. */
@@ -57,6 +58,7 @@ export default defineConfig({
     reporters: ['default'],
     // The default leaves one core to somebody who edits meanwhile: half of a machine with two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       ...room({
         name: 'machines',
