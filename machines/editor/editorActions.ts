@@ -2,27 +2,22 @@ import type { ActorRefFrom } from 'xstate'
 import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '../../clipper/pure/edit/changeRanges.ts'
 import { correctWord } from '../../clipper/pure/edit/correctWord.ts'
 import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
-import { framingAt, type ShotFraming } from '../../clipper/pure/edit/framesInClip.ts'
 import { headlineOf } from '../../clipper/pure/edit/headlineOf.ts'
-import { placeCrop, placesOf } from '../../clipper/pure/edit/placeCrop.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
-import { shotMarks, snapPointOf } from '../../clipper/pure/timeline/shotMarks.ts'
+import { snapPointOf } from '../../clipper/pure/timeline/shotMarks.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Correction, Edit, Range, ShotLayout, ZoomMode } from '../../contract/edit.ts'
+import type { Correction, Edit, Range, ZoomMode } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { Look } from '../clipLooks/ChangedLook.ts'
-import { automaticCropsOf } from './automaticCropsOf.ts'
 import type { EditedClip } from './EditedClip.ts'
 import type { editorMachine } from './editorMachine.ts'
+import { marksOf, shotActions } from './shotActions.ts'
 
 /** Default snapping distance in seconds to a pause, a shot or the edge of a word. */
 const snapReach = 0.25
 
 type Edge = 'start' | 'end'
-
-const marksOf = ({ video }: EditedClip, picture: readonly PictureSegment[]) =>
-  shotMarks(video.analysis?.shots ?? [], picture)
 
 /** Returns the seconds between `start` and `end` that an edge snaps to, in order. */
 function snapPoints(
@@ -69,20 +64,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
   }
   const changeCaptions = (part: Partial<Edit['captions']>) => change({ captions: { ...now().edit.captions, ...part } })
 
-  const chosenFor = (layout: ShotLayout | 'automatic') => {
-    const { edit, picture, loaded } = now()
-    return automaticCropsOf(edit, loaded.video, picture, layout === 'automatic' ? undefined : layout)
-  }
-  /** Sets a manual framing and keeps the zoom. */
-  const place = (crops: Edit['framing']['crops'], drag?: string) =>
-    change({ framing: { ...now().edit.framing, mode: 'manual', crops } }, drag)
-  const changeShot = (seconds: number, framing: ShotFraming, drag?: string) => {
-    const { edit, loaded, picture } = now()
-    const places = placesOf(edit.framing, chosenFor('automatic'))
-    const shots = marksOf(loaded, picture).map(({ at }) => at)
-    const crops = placeCrop(places, shots, seconds, framing)
-    place(crops, drag)
-  }
+  const { frameEarlyShots, ...shots } = shotActions({ now, change })
 
   return {
     editNow: (): Edit => now().edit,
@@ -137,16 +119,13 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     },
     onShareAgain: () => send({ type: 'share.requested' }),
     onShareDropped: () => send({ type: 'share.dropped' }),
-    onPictureRead: (segments: readonly PictureSegment[]) => send({ type: 'picture.read', segments }),
+    onPictureRead: (segments: readonly PictureSegment[]) => {
+      send({ type: 'picture.read', segments })
+      frameEarlyShots()
+    },
     onAspect: (aspect: Edit['aspect']) => change({ aspect }),
     onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
-    /** Changes the framing of the shot at a moment; all moves of one drag are one step. */
-    onShotFraming: changeShot,
-    /** Sets the layout of the shot at a moment, with crops of its content, or returns it to automatic. */
-    onShotLayout: (seconds: number, layout: ShotLayout | 'automatic') =>
-      changeShot(seconds, framingAt(chosenFor(layout) ?? [], seconds)),
-    /** Sets the layout of all shots. */
-    onLayoutOfAll: (layout: ShotLayout) => place(chosenFor(layout) ?? []),
+    ...shots,
     /** Null removes the zoom. */
     onZoom: (zoom: ZoomMode | null) => {
       const { mode, crops } = now().edit.framing

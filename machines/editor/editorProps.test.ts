@@ -110,6 +110,60 @@ describe('editorProps', () => {
     expect(before).toEqual({ editing: 'saved' })
   })
 
+  describe('a shot that is framed before the picture is read', () => {
+    const face = (x: number) => ({ x, y: 0.3, width: 0.06, height: 0.12, score: 0.9 })
+    const segment = (start: number, end: number, x: number) => ({
+      shot: start,
+      start,
+      end,
+      left: 0,
+      right: 1,
+      interest: [],
+      looks: [{ at: (start + end) / 2, faces: [face(x)] }],
+    })
+    const picture = [segment(60, 62, 0.2), segment(62, 65, 0.7), segment(65, 68, 0.2)]
+
+    it('leaves the others automatic, in the same step', async () => {
+      const { props } = await openEditor()
+      props().onShotLayout(66, 'fit')
+      props().onPictureRead(picture.slice(0, 1))
+      props().onPictureRead(picture)
+      expect(props().edit.framing.crops.map(({ start, layout = 'fill' }) => `${start} ${layout}`)).toEqual([
+        '60 fill',
+        '62 fill',
+        '65 fit',
+      ])
+      expect(props().framingAt(61).x).toBeLessThan(0.4)
+      expect(props().framingAt(63).x).toBeGreaterThan(0.6)
+      props().onUndo()
+      expect(props()).toMatchObject({ canUndo: false, edit: { framing: { mode: 'automatic' } } })
+    })
+
+    it('keeps a crop that was dragged, and another shot', async () => {
+      const { props } = await openEditor()
+      for (const x of [0.4, 0.5]) props().onShotFraming(66, { x, y: 0.5 }, 'crop 1')
+      props().onShotLayout(61, 'fit')
+      props().onPictureRead(picture)
+      expect(props().framingAt(66)).toEqual({ x: 0.5, y: 0.5 })
+      expect(props().framingAt(61).layout).toBe('fit')
+      expect(props().framingAt(63).x).toBeGreaterThan(0.6)
+    })
+
+    it('stays undone, and never changes what was changed meanwhile', async () => {
+      const { props } = await openEditor()
+      props().onShotLayout(66, 'fit')
+      props().onUndo()
+      props().onPictureRead(picture)
+      expect(props().edit.framing).toMatchObject({ mode: 'automatic' })
+      const other = await openEditor()
+      other.props().onShotLayout(66, 'fit')
+      other.props().onLayoutOfAll('fit')
+      const { framing } = other.props().edit
+      other.props().onPictureRead(picture)
+      expect(other.props().edit.framing).toEqual(framing)
+    })
+  })
+
   it('suggests cuts within the clip, and makes all of them in one step', async () => {
     const cuts = [
       { start: 62, end: 62.5, kind: 'filler' as const, text: 'um' },

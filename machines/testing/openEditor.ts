@@ -58,10 +58,11 @@ export async function openEditor({
   const emitted: EditorEmitted[] = []
   editor.on('*', (event) => emitted.push(event))
   await waitFor(editor, (it) => !it.matches('loading'))
+  const actions = editorActions(editor)
   const props = (): EditorProps => {
     const found = editorView(editor.getSnapshot())
     if (!found) throw new Error('Nothing is open.')
-    return { ...found, ...editorActions(editor) }
+    return { ...found, ...actions }
   }
   const reach = (state: EditorProps['saveState']) => waitFor(editor, (it) => it.matches({ editing: state }))
   /** Returns the shown edit in its notation. */
