@@ -146,6 +146,19 @@ describe('framing', () => {
     expect(framing(readings, [{ start: 1, end: 3.3 }], output)).toHaveLength(1)
   })
 
+  it('changes for a very short shot with a person, and after another layout', () => {
+    const person = (x: number) => ({ at: 3.1, faces: [{ x, y: 0.3, width: 0.06, height: 0.12, score: 0.9 }] })
+    const [first, second, third] = readings as [SegmentReading, SegmentReading, SegmentReading]
+    const withPerson = [first, { ...second, looks: [person(0.75)] }, third]
+    const crops = framing(withPerson, [{ start: 1, end: 3.3 }], output)
+    expect(crops.map(({ start }) => start)).toEqual([1, 3])
+    expect(sees(crops, 1, 0.78)).toBe(true)
+
+    const apart = [0.5, 1.5, 2.5].map((at) => ({ at, faces: [...person(0.1).faces, ...person(0.85).faces] }))
+    const two = framing([{ ...first, looks: apart }, second], [{ start: 0, end: 3.3 }], output)
+    expect(two.map(({ start, layout = 'fill' }) => `${start} ${layout}`)).toEqual(['0 two', '3 fill'])
+  })
+
   it('has no crop without readings', () => {
     expect(framing(readings, [{ start: 7, end: 12 }], output).map(({ start }) => start)).toEqual([7])
     expect(framing([], [{ start: 7, end: 12 }], output)).toEqual([])

@@ -7,7 +7,7 @@ import { type Person, personsOf } from './faces/personsOf.ts'
 import { isCropped, type OutputSize } from './outputSize.ts'
 import type { SegmentReading } from './SegmentReading.ts'
 
-/** Seconds; a shorter shot keeps the crop of the one before. */
+/** Seconds; a shorter shot keeps the crop of the one before, unless somebody is in it or that one has another layout. */
 export const shortestShot = 0.6
 
 /** A part of a segment that a clip shows. */
@@ -99,9 +99,10 @@ export function framing(
     return [{ start: ranges[0]?.start ?? 0, ...chooseLayout(nothingSeen, 0, output, layout) }]
   const places: CropPlace[] = []
   for (const [i, shot] of shots.entries()) {
-    if (i > 0 && shot.seconds < shortestShot) continue
-    const chosen = roundedFraming(chooseLayout(seenIn(shot), shot.seconds, output, layout))
+    const seen = seenIn(shot)
     const { start: _, ...last } = places.at(-1) ?? { start: 0 }
+    if (i > 0 && shot.seconds < shortestShot && seen.persons.length === 0 && !('layout' in last)) continue
+    const chosen = roundedFraming(chooseLayout(seen, shot.seconds, output, layout))
     if (JSON.stringify(last) !== JSON.stringify(chosen))
       places.push({ start: Number(shot.start.toFixed(3)), ...chosen })
   }
