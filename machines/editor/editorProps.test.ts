@@ -127,7 +127,9 @@ describe('editorProps', () => {
       const { props } = await openEditor()
       props().onShotLayout(66, 'fit')
       props().onPictureRead(picture.slice(0, 1))
+      expect(props().isFramedEarly()).toBe(true)
       props().onPictureRead(picture)
+      expect(props().isFramedEarly()).toBe(false)
       expect(props().edit.framing.crops.map(({ start, layout = 'fill' }) => `${start} ${layout}`)).toEqual([
         '60 fill',
         '62 fill',

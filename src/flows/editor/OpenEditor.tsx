@@ -46,7 +46,7 @@ export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
       {...timeline}
       {...look}
       {...lateWords}
-      isFraming={isReading && followsPicture(edit, video)}
+      isFraming={isReading && (followsPicture(edit, video) || actions.isFramedEarly())}
       isOutside={playback.props.outside !== undefined}
       playsOnlyClip={playback.playsOnlyClip}
       isLooping={playback.isLooping}
