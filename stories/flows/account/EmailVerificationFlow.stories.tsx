@@ -7,6 +7,7 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { EmailVerificationFlow } from '../../../src/flows/emailVerification/EmailVerificationFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const email = 'tomas@example.com'
@@ -15,14 +16,7 @@ const meta = {
   title: 'Flows/Account/Email verification',
   component: EmailVerificationFlow,
   args: { email },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld(),
-  ],
+  decorators: [inMain, withFlowWorld()],
   beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'newcomer' }))),
 } satisfies Meta<typeof EmailVerificationFlow>
 export default meta

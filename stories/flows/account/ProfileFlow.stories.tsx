@@ -8,6 +8,7 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { ProfileFlow } from '../../../src/flows/profile/ProfileFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
@@ -22,14 +23,7 @@ const meta = {
     onLogout: fn(),
     onDeleted: fn(),
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld(),
-  ],
+  decorators: [inMain, withFlowWorld()],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(...createHandlers(createBackend({ signedInAs: 'user' })))

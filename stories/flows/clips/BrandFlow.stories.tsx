@@ -7,19 +7,13 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { BrandFlow } from '../../../src/flows/brand/BrandFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Clips/Brand',
   component: BrandFlow,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld(),
-  ],
+  decorators: [inMain, withFlowWorld()],
   beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'user' }))),
 } satisfies Meta<typeof BrandFlow>
 export default meta

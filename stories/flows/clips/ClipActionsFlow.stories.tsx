@@ -10,6 +10,7 @@ import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { clipCount } from '../../clipCount.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const clock = new SimulatedClock()
@@ -18,14 +19,7 @@ const [liked = mockLongClip, other = mockLongClip] = mockClips
 const meta = {
   title: 'Flows/Clips/Clips: actions',
   component: ClipsPlace,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, clock }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, clock })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
 } satisfies Meta<typeof ClipsPlace>

@@ -8,19 +8,13 @@ import { clips } from '../../../mocks/scenarios/clips.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Clips/Clips: downloads',
   component: ClipsPlace,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
 } satisfies Meta<typeof ClipsPlace>

@@ -16,6 +16,7 @@ import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { clipCount, clipCountNow } from '../../clipCount.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const clock = new SimulatedClock()
@@ -23,14 +24,7 @@ const clock = new SimulatedClock()
 const meta = {
   title: 'Flows/Clips/Clips',
   component: ClipsPlace,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, clock }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, clock })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
 } satisfies Meta<typeof ClipsPlace>

@@ -7,19 +7,13 @@ import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Clips/Look of many clips',
   component: ClipsPlace,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, frozenClock: true }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, frozenClock: true })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     const backend = createBackend({ signedInAs: 'user' })

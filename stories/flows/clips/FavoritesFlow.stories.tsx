@@ -6,20 +6,14 @@ import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { clipCount, clipCountNow } from '../../clipCount.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Clips/Favourites',
   component: ClipsPlace,
   args: { kind: 'favorites' },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, frozenClock: true }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, frozenClock: true })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
 } satisfies Meta<typeof ClipsPlace>

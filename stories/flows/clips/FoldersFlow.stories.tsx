@@ -7,6 +7,7 @@ import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 /** Returns a backend with two folders, the first with one clip. */
@@ -22,14 +23,7 @@ function withFolders() {
 const meta = {
   title: 'Flows/Clips/Folders',
   component: ClipsPlace,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, frozenClock: true }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, frozenClock: true })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...withFolders()),
 } satisfies Meta<typeof ClipsPlace>

@@ -8,6 +8,7 @@ import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { clipCount } from '../../clipCount.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const [clip = mockLongClip] = mockClips
@@ -20,14 +21,7 @@ const meta = {
   title: 'Flows/Clips/Clip from its address',
   component: ClipsPlace,
   args: { openId: clip.id },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser })],
   parameters: { layout: 'fullscreen', ...noPicture },
   beforeEach: ({ msw }) => msw.use(...clipHandlers()),
 } satisfies Meta<typeof ClipsPlace>

@@ -13,6 +13,7 @@ import { connectLevelled } from '../../../src/screens/playback/connectLevelled.t
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const [model = mockLongClip] = mockClips
@@ -41,14 +42,7 @@ const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 404 }
 const meta = {
   title: 'Flows/Clips/Playback',
   component: ClipsPlace,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, clock: new SimulatedClock() }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, clock: new SimulatedClock() })],
   parameters: { layout: 'fullscreen', ...noPicture },
   beforeEach: ({ msw }) => msw.use(planned(), hanging, gone, ...clipHandlers({ clips: [clip] })),
 } satisfies Meta<typeof ClipsPlace>

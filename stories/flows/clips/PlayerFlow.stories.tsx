@@ -11,6 +11,7 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const clock = new SimulatedClock()
@@ -19,14 +20,7 @@ const [clip = mockLongClip, next = mockLongClip] = mockClips
 const meta = {
   title: 'Flows/Clips/Player',
   component: ClipsPlace,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, clock }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, clock })],
   parameters: { layout: 'fullscreen', ...noPicture },
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: mockClips.slice(0, 2) })),
 } satisfies Meta<typeof ClipsPlace>

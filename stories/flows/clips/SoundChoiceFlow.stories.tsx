@@ -11,6 +11,7 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { clips } from '../../../mocks/scenarios/clips.ts'
 import { VideoFlow } from '../../../src/flows/video/VideoFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const withTracks = () => {
@@ -25,14 +26,7 @@ const meta = {
   title: 'Flows/Clips/Sound choice',
   component: VideoFlow,
   args: { videoId: 'video-talk', at: 0, until: null, onDeleted: fn() },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...withTracks()),
 } satisfies Meta<typeof VideoFlow>

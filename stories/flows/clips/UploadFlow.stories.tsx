@@ -9,17 +9,14 @@ import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { UploadFlow } from '../../../src/flows/upload/UploadFlow.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Clips/Upload',
   component: UploadFlow,
   decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
+    inMain,
     // Plans depend on the configuration, which the app loads at its start.
     withFlowWorld({ user: mockUser, frozenClock: true, prepare: ({ loadConfig }) => void loadConfig() }),
   ],

@@ -16,6 +16,7 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { clips } from '../../../mocks/scenarios/clips.ts'
 import { VideoFlow } from '../../../src/flows/video/VideoFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 /** Creates a backend with or without speech recognition. */
@@ -31,14 +32,7 @@ const meta = {
   title: 'Flows/Clips/Captions given later',
   component: VideoFlow,
   args: { videoId: 'video-bread', at: 0, until: null, onDeleted: fn() },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser, clock }),
-  ],
+  decorators: [inMain, withFlowWorld({ user: mockUser, clock })],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => msw.use(...createHandlers(backend())),
 } satisfies Meta<typeof VideoFlow>

@@ -7,19 +7,13 @@ import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { FeedbackFlow } from '../../../src/flows/feedback/FeedbackFlow.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
+import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Shop and news/Feedback',
   component: FeedbackFlow,
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    withFlowWorld(),
-  ],
+  decorators: [inMain, withFlowWorld()],
   parameters: { layout: 'fullscreen' },
   beforeEach: ({ msw }) => {
     msw.use(...createHandlers(createBackend({ signedInAs: 'user' })))

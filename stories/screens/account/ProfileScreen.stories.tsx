@@ -10,6 +10,7 @@ import { PersonalTokensPart } from '../../../src/screens/personalTokens/Personal
 import { ProfileScreen, type ProfileScreenProps } from '../../../src/screens/profile/ProfileScreen.tsx'
 import { WebhooksPart } from '../../../src/screens/webhooks/WebhooksPart.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inMain } from '../../inMain.tsx'
 import { inPage } from '../../inPage.tsx'
 import { password, details as someDetails } from '../../parts/profile/profileArgs.ts'
 import { closedArgs, formArgs, listArgs, noNotice } from '../sharedArgs.ts'
@@ -89,14 +90,7 @@ const meta = {
     ),
     deletion: <AccountDeletionPart {...deletion} {...calls} />,
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    inPage('dashboard', 'profile'),
-  ],
+  decorators: [inMain, inPage('dashboard', 'profile')],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ProfileScreen>
 export default meta

@@ -14,6 +14,7 @@ import { SourcePlayer } from '../../../src/screens/video/SourcePlayer.tsx'
 import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
 import { VideoScreen } from '../../../src/screens/video/VideoScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inMain } from '../../inMain.tsx'
 import { inPage } from '../../inPage.tsx'
 
 const duration = 1874
@@ -121,14 +122,7 @@ const meta = {
     onCheckAgain: fn(),
     onDelete: fn(),
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    inPage('dashboard', 'clips'),
-  ],
+  decorators: [inMain, inPage('dashboard', 'clips')],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof VideoScreen>
 export default meta

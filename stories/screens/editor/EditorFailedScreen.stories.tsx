@@ -2,20 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { EditorFailedScreen } from '../../../src/screens/editor/EditorFailedScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inMain } from '../../inMain.tsx'
 import { inPage } from '../../inPage.tsx'
 
 const meta = {
   title: 'Screens/Editor/Editor that could not open',
   component: EditorFailedScreen,
   args: { onRetry: fn(), onLeave: fn() },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    inPage('dashboard', 'clips'),
-  ],
+  decorators: [inMain, inPage('dashboard', 'clips')],
 } satisfies Meta<typeof EditorFailedScreen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { FeedbackScreen } from '../../../src/screens/feedback/FeedbackScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
+import { inMain } from '../../inMain.tsx'
 import { inPage } from '../../inPage.tsx'
 
 const meta = {
@@ -20,14 +21,7 @@ const meta = {
     onSubmit: fn(),
     onAnother: fn(),
   },
-  decorators: [
-    (Story) => (
-      <main>
-        <Story />
-      </main>
-    ),
-    inPage('dashboard', 'feedback'),
-  ],
+  decorators: [inMain, inPage('dashboard', 'feedback')],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof FeedbackScreen>
 export default meta
