@@ -3,6 +3,7 @@ import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '..
 import { correctWord } from '../../clipper/pure/edit/correctWord.ts'
 import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import { headlineOf } from '../../clipper/pure/edit/headlineOf.ts'
+import { outwardToShots } from '../../clipper/pure/edit/outwardToShots.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { snapPointOf } from '../../clipper/pure/timeline/shotMarks.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
@@ -58,10 +59,10 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       ...(step !== undefined && { step }),
       ...(everywhere && { everywhere }),
     })
-  const changeWords = (how: typeof cutOut) => (from: number, to: number) => {
-    const { edit, loaded } = now()
-    change({ ranges: how(edit.ranges, spanOfWords(loaded.words, from, to)) })
-  }
+  const shotsNow = () => marksOf(now().loaded, now().picture).map(({ at }) => at)
+  /** Returns ranges without a span, and without the flashes of other shots that would be left beside it. */
+  const without = (ranges: readonly Range[], span: Range) =>
+    cutOut(ranges, outwardToShots(span, now().loaded.words, shotsNow()))
   const changeCaptions = (part: Partial<Edit['captions']>) => change({ captions: { ...now().edit.captions, ...part } })
 
   const { frameEarlyShots, ...shots } = shotActions({ now, change })
@@ -81,15 +82,21 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onTakeTheirs: () => send({ type: 'conflict.theirs' }),
     onExport: (choice: ExportChoice) => send({ type: 'export.requested', choice }),
     onLeave: () => send({ type: 'leave.requested' }),
-    onCutWords: changeWords(cutOut),
-    onKeepWords: changeWords(keepOnly),
+    onCutWords: (from: number, to: number) => {
+      const { edit, loaded } = now()
+      change({ ranges: without(edit.ranges, spanOfWords(loaded.words, from, to)) })
+    },
+    onKeepWords: (from: number, to: number) => {
+      const { edit, loaded } = now()
+      change({ ranges: keepOnly(edit.ranges, spanOfWords(loaded.words, from, to)) })
+    },
     onBringWordsBack: (from: number, to: number) => {
       const { edit, loaded } = now()
-      change({ ranges: bringWordsBack(edit.ranges, loaded.words, from, to) })
+      change({ ranges: bringWordsBack(edit.ranges, loaded.words, from, to, shotsNow()) })
     },
     onCutSuggested: (spans: readonly Range[]) => {
       const kept: readonly Range[] = now().edit.ranges
-      change({ ranges: spans.reduce((ranges, span) => cutOut(ranges, span), kept).slice() })
+      change({ ranges: spans.reduce(without, kept).slice() })
     },
     /** Restores the ranges that were chosen for the clip. Its look and its corrections stay. */
     onRestoreCut: () => {

@@ -166,6 +166,19 @@ describe('editorProps', () => {
     })
   })
 
+  it('leaves no flash of another shot beside words that are cut out, and brings all of it back', async () => {
+    const { props, edit } = await openEditor()
+    const seen = { left: 0, right: 1, interest: [], looks: [] }
+    const shots = [60, 61.7, 64.9, 68]
+    props().onPictureRead(
+      shots.slice(1).map((end, i) => ({ ...seen, shot: shots[i] as number, start: shots[i] as number, end })),
+    )
+    props().onCutWords(2, 4)
+    expect(edit()).toBe('60-61.7 64.9-68 | 9:16 pop')
+    props().onBringWordsBack(2, 4)
+    expect(edit()).toBe('60-68 | 9:16 pop')
+  })
+
   it('suggests cuts within the clip, and makes all of them in one step', async () => {
     const cuts = [
       { start: 62, end: 62.5, kind: 'filler' as const, text: 'um' },

@@ -1,5 +1,6 @@
 import type { Span, Word } from '../Analysis.ts'
 import { shortestPiece } from './normaliseEdit.ts'
+import { outwardToShots } from './outwardToShots.ts'
 
 type Ranges = readonly Span[]
 
@@ -67,10 +68,17 @@ export function spanOfWords(words: readonly Word[], from: number, to: number): S
 /**
  * Adds words to the ranges, by their indices, both inclusive. Words right before or after the clip move its edge: the
  * silence between is included, as when the edge is dragged.
+ * @param shots seconds at which shots begin, in order: what was cut out with the words up to a shot is added, too
  */
-export function bringWordsBack(ranges: Ranges, words: readonly Word[], from: number, to: number): Span[] {
+export function bringWordsBack(
+  ranges: Ranges,
+  words: readonly Word[],
+  from: number,
+  to: number,
+  shots: readonly number[] = [],
+): Span[] {
   const [first, last] = [Math.min(from, to), Math.max(from, to)]
-  const span = spanOfWords(words, first, last)
+  const span = outwardToShots(spanOfWords(words, first, last), words, shots)
   const [start, end] = [ranges[0]?.start ?? span.start, ranges.at(-1)?.end ?? span.end]
   const middleOf = (at: number) => {
     const word = words[at]
