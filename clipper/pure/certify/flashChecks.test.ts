@@ -26,6 +26,21 @@ describe('flashes of another shot', () => {
     expect(flashChecks(shots, [{ start: 12, end: 16 }], least)).toEqual([])
   })
 
+  it.each([4, 8, 25.04, 72.88])('include exactly 0.2 s beside a cut at %d s', (cut) => {
+    const edge = { before: Number((cut - 0.2).toFixed(3)), after: Number((cut + 0.2).toFixed(3)) }
+    const [before, after] = [shot(cut - 4), shot(cut)]
+    expect(flashChecks([before, after], [{ start: edge.before, end: cut + 3 }], least)).toMatchObject([
+      { code: 'flash_start', value: 0.2 },
+    ])
+    expect(flashChecks([before, after], [{ start: cut - 3, end: edge.after }], least)).toMatchObject([
+      { code: 'flash_end', value: 0.2 },
+    ])
+  })
+
+  it('are at most 0.2 s beside a cut', () => {
+    expect(flashChecks(shots, [{ start: 11.798, end: 16.202 }], least)).toEqual([])
+  })
+
   it('are not reported where a clip continues elsewhere', () => {
     const ranges = [
       { start: 9, end: 12.08 },

@@ -6,6 +6,8 @@ import { type Check, check } from './Certificate.ts'
 
 /** Seconds of another shot that are a flash, beside a cut and at most beside a transition: more is part of the clip. */
 const longest = { cut: 0.2, transition: 1 }
+/** Seconds. Times are stored in milliseconds, and differences of them are not exact. */
+const tolerance = 0.001
 
 const longestBeside = ({ transition }: FoundCut): number =>
   transition ? Math.min(longest.cut + transition.end - transition.start, longest.transition) : longest.cut
@@ -22,7 +24,7 @@ export function flashChecks(picture: readonly Segment[], ranges: readonly Span[]
   const flashes = (edge: 'start' | 'end', secondsTo: (clean: number) => number): Check[] =>
     marks
       .map((mark) => ({ seconds: secondsTo(snapPointOf(mark, edge)), most: longestBeside(mark) }))
-      .filter(({ seconds, most }) => seconds > least && seconds <= most)
+      .filter(({ seconds, most }) => seconds > least && seconds <= most + tolerance)
       .slice(0, 1)
       .map(({ seconds }) => check(`flash_${edge}`, Number(seconds.toFixed(2))))
   return [...flashes('start', (clean) => clean - first.start), ...flashes('end', (clean) => last.end - clean)]
