@@ -5,7 +5,7 @@ import { readStories } from '../.storybook/readStories.ts'
 import { exportsOf } from '../scripts/importsOf.ts'
 
 /** Files of src/ui that render a piece of one component and can't be used alone. */
-const pieces = ['ChartFrame', 'TimelineLanes', 'VideoControls']
+const pieces = ['ChartFrame', 'TimelineLanes', 'TimelineRuler', 'VideoControls']
 
 /** A component file is named after its export, or has a lazily loaded default export. */
 const isComponent = (file: string) => /^[A-Z]/.test(basename(file)) && exportsOf(file).includes(basename(file, '.tsx'))

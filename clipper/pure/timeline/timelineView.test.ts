@@ -8,7 +8,7 @@ import {
   panBy,
   reveal,
   roundToFrame,
-  ticksOf,
+  rulersOf,
   toSeconds,
   toShare,
   turnTo,
@@ -136,19 +136,29 @@ describe('the view of a timeline', () => {
     expect(endOfFrame(seconds, fps)).toBe(end)
   })
 
-  it('has few visible ticks at round times', () => {
+  it('has rulers with few ticks at round times, from fine to coarse', () => {
     fc.assert(
       fc.property(watched, ({ view }) => {
-        const { step, times } = ticksOf(view, 8)
-        expect(times.length).toBeLessThanOrEqual(9)
-        for (const time of times) {
-          expect(time).toBeGreaterThanOrEqual(view.start - 0.001)
-          expect(time).toBeLessThanOrEqual(view.end + 0.001)
-          expect(Math.abs(time / step - Math.round(time / step))).toBeLessThan(0.01)
+        const rulers = rulersOf(view, 8)
+        for (const { step, times } of rulers) {
+          expect(times.length).toBeLessThanOrEqual(9)
+          for (const time of times) {
+            expect(time).toBeGreaterThanOrEqual(view.start - 0.001)
+            expect(time).toBeLessThanOrEqual(view.end + 0.001)
+            expect(Math.abs(time / step - Math.round(time / step))).toBeLessThan(0.01)
+          }
         }
+        expect(rulers.map(({ step }) => step)).toEqual(rulers.map(({ step }) => step).toSorted((a, b) => a - b))
+        // However narrow a timeline is, it has room for one of them.
+        expect(rulers.at(-1)?.times.length).toBeLessThanOrEqual(1)
       }),
     )
-    expect(ticksOf({ start: 0, end: 60 }, 8).times).toEqual([0, 10, 20, 30, 40, 50, 60])
+    expect(rulersOf({ start: 0, end: 60 }, 8).slice(0, 4)).toEqual([
+      { step: 10, times: [0, 10, 20, 30, 40, 50, 60] },
+      { step: 15, times: [0, 15, 30, 45, 60] },
+      { step: 30, times: [0, 30, 60] },
+      { step: 60, times: [0, 60] },
+    ])
   })
 
   it('finds exactly the visible items', () => {

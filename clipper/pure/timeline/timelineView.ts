@@ -81,18 +81,29 @@ export function endOfFrame(seconds: number, fps: number): number {
   return Number(((Math.floor(seconds * fps + 0.01) + 1) / fps).toFixed(6))
 }
 
-/** Seconds between two ticks, from frames to hours. */
-const steps = [0.04, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600]
+/** Seconds between two ticks, from frames to days. */
+const steps = [
+  0.04, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10800, 21600, 43200, 86400,
+]
 
-/** Returns round times within the view, at most `most` of them. */
-export function ticksOf(view: TimelineView, most: number): { step: number; times: number[] } {
-  const step = steps.find((it) => spanOf(view) / it <= most) ?? Math.ceil(spanOf(view) / most / 3600) * 3600
-  const first = Math.ceil(view.start / step - 1e-9)
-  const last = Math.floor(view.end / step + 1e-9)
-  const times = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
-    Number(((first + at) * step).toFixed(3)),
-  )
-  return { step, times }
+/** Round times, and the seconds between them. */
+export interface Ruler {
+  step: number
+  times: number[]
+}
+
+/** Returns rulers with round times within the view, the finest first: it has at most `most` steps. */
+export function rulersOf(view: TimelineView, most: number): Ruler[] {
+  return steps
+    .filter((step) => spanOf(view) / step <= most)
+    .map((step) => {
+      const first = Math.ceil(view.start / step - 1e-9)
+      const last = Math.floor(view.end / step + 1e-9)
+      const times = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) =>
+        Number(((first + at) * step).toFixed(3)),
+      )
+      return { step, times }
+    })
 }
 
 /** Returns how many items, which are in order, begin before a moment. */

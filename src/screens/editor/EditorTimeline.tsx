@@ -2,7 +2,7 @@ import { LocateFixed, Maximize2, Repeat, Scan, ZoomIn, ZoomOut } from 'lucide-re
 import { type ReactNode, useMemo, useRef } from 'react'
 import styled from 'styled-components'
 import { shotMarks } from '../../../clipper/pure/timeline/shotMarks.ts'
-import { countUntil, drawnAround, inSight, ticksOf } from '../../../clipper/pure/timeline/timelineView.ts'
+import { countUntil, drawnAround, inSight, rulersOf } from '../../../clipper/pure/timeline/timelineView.ts'
 import type { Range } from '../../../contract/edit.ts'
 import type { PictureSegment } from '../../../contract/picture.ts'
 import type { Kept, VideoAnalysis, Waveform } from '../../../contract/videos.ts'
@@ -89,7 +89,6 @@ export function EditorTimeline(props: EditorTimelineProps) {
     const drawn = { start: from, end: to }
     const at = ({ at }: { at: number }) => at
     const shown = marks.slice(countUntil(marks, from, at), countUntil(marks, to, at))
-    const { step, times } = ticksOf(drawn, 12)
     return {
       shots: shown.filter(({ transition }) => !transition).map(at),
       transitions: shown.flatMap(({ transition }) => {
@@ -100,7 +99,9 @@ export function EditorTimeline(props: EditorTimelineProps) {
       }),
       pauses: inSight(analysis?.pauses ?? [], drawn),
       words: inSight(words, drawn),
-      ticks: times.map((seconds) => ({ seconds, label: t.tick(seconds, step) })),
+      rulers: rulersOf(drawn, 12).map(({ step, times }) =>
+        times.map((seconds) => ({ seconds, label: t.tick(seconds, step) })),
+      ),
     }
   }, [from, to, marks, analysis, words, t])
   const sound = useMemo(() => waveform && { peaks: waveform.peaks, perSecond: waveform.peaks_per_second }, [waveform])

@@ -12,6 +12,7 @@ import { forced } from '../../theme/forcedColors.ts'
 import { color, opacity, radius, tinted, touchTarget } from '../../theme/tokens.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { TimelineLanes, type TimelineLanesProps, type TimelineSpan } from './TimelineLanes.tsx'
+import { TimelineRuler, type TimelineRulerProps } from './TimelineRuler.tsx'
 
 export type TimelineEdge = 'start' | 'end'
 
@@ -26,7 +27,9 @@ export interface TimelinePoint {
   free: boolean
 }
 
-export interface TimelineProps extends Omit<TimelineLanesProps, 'pictureCount' | 'pixelsPerSecond'> {
+export interface TimelineProps
+  extends Omit<TimelineLanesProps, 'pictureCount' | 'pixelsPerSecond'>,
+    Pick<TimelineRulerProps, 'rulers'> {
   label: string
   /** Describes the viewport in words. */
   summary: string
@@ -130,8 +133,13 @@ export function Timeline(props: TimelineProps) {
   const { view, length, ranges, edges, playhead, from, to } = props
   const root = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(1024)
+  const [rem, setRem] = useState(16)
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width || 1024))
+    const observer = new ResizeObserver(([entry]) => {
+      setWidth(entry?.contentRect.width || 1024)
+      // The height is in rem, so this runs when it changes.
+      setRem(Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+    })
     if (root.current) observer.observe(root.current)
     return () => observer.disconnect()
   }, [])
@@ -248,9 +256,9 @@ export function Timeline(props: TimelineProps) {
               transitions={props.transitions}
               pauses={props.pauses}
               words={props.words}
-              ticks={props.ticks}
             />
           </Strip>
+          <TimelineRuler rulers={props.rulers} start={view.start} end={view.end} width={width} rem={rem} />
           {ranges.map((range, at) =>
             // The user may be dragging the first start, and its element must stay the same with every step.
             within(range) ? <Kept key={at === 0 ? 'first' : range.start} style={stretched(range)} /> : null,

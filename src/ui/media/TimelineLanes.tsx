@@ -31,16 +31,12 @@ export interface TimelineLanesProps {
   transitions: readonly (TimelineSpan & { label: string; text: string })[]
   pauses: readonly TimelineSpan[]
   words: readonly (TimelineSpan & { text: string })[]
-  ticks: readonly { seconds: number; label: string }[]
 }
 
+/** The ruler lies above them. */
 const Lanes = styled.div`
-  display: grid; grid-template-rows: 1.25rem 2.5rem 2.25rem 1.5rem 1.25rem; block-size: 100%; overflow: hidden;
+  display: grid; grid-template-rows: 2.5rem 2.25rem 1.5rem 1.25rem; block-size: 100%; padding-block-start: 1.25rem; overflow: hidden;
   & > div { position: relative; min-block-size: 0; min-inline-size: 0; }
-`
-const Ticks = styled.div`
-  color: ${color.textMuted}; font-size: ${font.size.xs}; font-variant-numeric: tabular-nums; line-height: 1.25rem;
-  span { position: absolute; padding-inline-start: 0.25rem; border-inline-start: 1px solid ${color.border}; white-space: nowrap; }
 `
 const Sound = styled.div`color: ${color.textMuted};`
 const Marks = styled.svg`position: absolute; inset: 0; inline-size: 100%; block-size: 100%;`
@@ -87,13 +83,6 @@ function DrawnLanes(props: TimelineLanesProps) {
   const words = written.length * 2 >= props.words.length ? written : []
   return (
     <Lanes>
-      <Ticks>
-        {props.ticks.map(({ seconds, label }) => (
-          <span key={seconds} style={{ left: percent(seconds) }}>
-            {label}
-          </span>
-        ))}
-      </Ticks>
       <div>{pictures ? <Filmstrip pictures={pictures} from={from} to={to} count={props.pictureCount} /> : null}</div>
       <Sound>
         {sound ? <Waveform peaks={sound.peaks} peaksPerSecond={sound.perSecond} from={from} to={to} /> : null}

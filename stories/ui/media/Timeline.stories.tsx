@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { parseRanges } from '../../../clipper/pure/testing/parseEdit.ts'
-import { formatClipTime } from '../../../contract/values/clipTime.ts'
+import { drawnAround, rulersOf } from '../../../clipper/pure/timeline/timelineView.ts'
 import { mockAnalysis, mockFilmstrip, mockWaveform } from '../../../mocks/fixtures/mockVideoDetails.ts'
+import { editorStrings } from '../../../src/strings/en/clips/editorStrings.ts'
 import { Timeline, type TimelineProps } from '../../../src/ui/media/Timeline.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
@@ -12,6 +13,11 @@ import { given, range, words } from '../controls.ts'
 const { interest, step, shots, pauses } = mockAnalysis(600)
 const { peaks, peaks_per_second } = mockWaveform(600)
 const spoken = 'So here is the thing that nobody tells you about meetings and how they end'.split(' ')
+
+const rulersIn = (drawn: { start: number; end: number }) =>
+  rulersOf(drawn, 12).map(({ step, times }) =>
+    times.map((seconds) => ({ seconds, label: editorStrings.tick(seconds, step) })),
+  )
 
 const shown: TimelineProps = {
   label: 'Timeline',
@@ -33,7 +39,7 @@ const shown: TimelineProps = {
   ],
   pauses: pauses.filter(({ start }) => start > 192 && start < 264),
   words: spoken.map((text, at) => ({ text, start: 214 + at * 2, end: 215.8 + at * 2 })),
-  ticks: [200, 210, 220, 230, 240, 250, 260].map((seconds) => ({ seconds, label: formatClipTime(seconds) })),
+  rulers: rulersIn({ start: 192, end: 264 }),
   playhead: 236,
   onEdgeMove: fn(),
   onGrab: fn(),
@@ -73,7 +79,10 @@ const meta = {
     },
     pauses: { ...given('Where nobody speaks.'), table: typeOf('readonly TimelineSpan[]') },
     words: { ...given('What is said, and when.'), table: typeOf('readonly (TimelineSpan & { text: string })[]') },
-    ticks: { ...given('Times along the top.'), table: typeOf('readonly { seconds: number; label: string }[]') },
+    rulers: {
+      ...given('Times along the top, from fine to coarse: the finest whose labels have room is drawn.'),
+      table: typeOf('readonly (readonly { seconds: number; label: string }[])[]'),
+    },
     ranges: given('What is kept.'),
     missing: given('What is not there, and can’t be kept.'),
     edges: given('How the first and the last edge are called, and where they are.'),
@@ -166,7 +175,7 @@ export const HoursFromAfar: Story = {
     from: 0,
     to: 7200,
     ranges: parseRanges('600-900'),
-    ticks: [],
+    rulers: [],
     shots: [],
     transitions: [],
     playhead: null,
@@ -178,6 +187,64 @@ export const HoursFromAfar: Story = {
     // A pause of 0.6 s would need a screen of 6000 pixels to be half a pixel wide.
     await waitFor(() => expect(canvasElement.querySelectorAll('rect')).toHaveLength(0))
     await expect(canvas.queryByText('word')).toBeNull()
+  },
+}
+
+const views = [
+  { start: 0, end: 12 },
+  { start: 3.3, end: 15.1 },
+  { start: 121.3, end: 121.94 },
+  { start: 590, end: 600 },
+  { start: 0, end: 600 },
+  { start: 0, end: 7200 },
+  { start: 6000.4, end: 6013.7 },
+]
+
+/** At every width and zoom there is room between the labels of the ruler, and none of them is cut off. */
+export const RoomBetweenTimes: Story = {
+  parameters: everyMode,
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '1rem' }}>
+      {['100%', '12rem', '27rem'].flatMap((width) =>
+        views.map((view) => {
+          const length = view.end > 600 ? 7200 : 600
+          const { start: from, end: to } = drawnAround(view, length)
+          return (
+            <div key={`${width} ${view.start} ${view.end}`} style={{ width }}>
+              <Timeline
+                {...args}
+                {...{ view, length, from, to }}
+                label={`${view.start} to ${view.end}, ${width}`}
+                ranges={[view]}
+                rulers={rulersIn({ start: from, end: to })}
+                pictures={null}
+                sound={null}
+                curve={null}
+                words={[]}
+                shots={[]}
+                transitions={[]}
+                pauses={[]}
+                playhead={null}
+              />
+            </div>
+          )
+        }),
+      )}
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const group of canvas.getAllByRole('group')) {
+      const box = group.getBoundingClientRect()
+      await waitFor(() => {
+        const labels = [...group.querySelectorAll('span')].filter(({ textContent }) => /^[\d:.]+$/.test(textContent))
+        const places = labels.map((label) => label.getBoundingClientRect())
+        expect([group.getAttribute('aria-label'), labels.length > 0]).toEqual([expect.anything(), true])
+        places.forEach(({ left, right }, at) => {
+          expect(left).toBeGreaterThanOrEqual(box.left - 1)
+          expect(right).toBeLessThanOrEqual(places[at + 1] ? (places[at + 1]?.left ?? 0) - 4 : box.right)
+        })
+      })
+    }
   },
 }
 
