@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { bringWordsBack, cutOut, keepOnly, moveOuterEdge, spanOfWords } from '../../clipper/pure/edit/changeRanges.ts'
 import { correctWord } from '../../clipper/pure/edit/correctWord.ts'
+import { edgeLimits } from '../../clipper/pure/edit/edgeLimits.ts'
 import { outlineOf } from '../../clipper/pure/edit/editTime.ts'
 import { headlineOf } from '../../clipper/pure/edit/headlineOf.ts'
 import { outwardToShots } from '../../clipper/pure/edit/outwardToShots.ts'
@@ -9,10 +10,12 @@ import { snapPointOf } from '../../clipper/pure/timeline/shotMarks.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
 import type { Correction, Edit, Range, ZoomMode } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
+import { limits } from '../../contract/values/limits.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
 import type { Look } from '../clipLooks/ChangedLook.ts'
 import type { EditedClip } from './EditedClip.ts'
 import type { editorMachine } from './editorMachine.ts'
+import { problemOf } from './editorSetup.ts'
 import { marksOf, shotActions } from './shotActions.ts'
 
 /** Default snapping distance in seconds to a pause, a shot or the edge of a word. */
@@ -38,6 +41,14 @@ function snapPoints(
     }),
   ]
   return points.filter((at) => at >= start && at <= end).sort((a, b) => a - b)
+}
+
+/** Returns the ranges after an edge is moved to exactly that time. */
+function rangesWithEdge(ranges: Edit['ranges'], edge: Edge, at: number): Edit['ranges'] {
+  const outline = outlineOf(ranges)
+  // Past the other edge the clip would be empty: this is refused, with its reason.
+  const isPast = edge === 'start' ? at >= outline.end : at <= outline.start
+  return isPast ? [{ ...outline, [edge]: at }] : moveOuterEdge(ranges, edge, at)
 }
 
 /**
@@ -110,12 +121,19 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       { free = false, drag, reach = snapReach }: { free?: boolean; drag?: string; reach?: number } = {},
     ) => {
       const { edit, loaded, picture } = now()
-      const outline = outlineOf(edit.ranges)
       const near = { edge, start: seconds - reach, end: seconds + reach }
       const at = free ? seconds : snapTime(seconds, snapPoints(loaded, picture, near), reach)
-      // Past the other edge the clip would be empty: this is refused, with its reason.
-      const isPast = edge === 'start' ? at >= outline.end : at <= outline.start
-      change({ ranges: isPast ? [{ ...outline, [edge]: at }] : moveOuterEdge(edit.ranges, edge, at) }, drag)
+      change({ ranges: rangesWithEdge(edit.ranges, edge, at) }, drag)
+    },
+    /** Returns the limits of an edge that a time exceeds; null if the edge can be moved there. */
+    exceededLimits: (edge: Edge, seconds: number): Range | null => {
+      const { edit, loaded } = now()
+      const ranges = rangesWithEdge(edit.ranges, edge, seconds)
+      // An edge that would leave too little for a clip does not move.
+      const moves = outlineOf(ranges)[edge] === seconds
+      if (moves && problemOf({ loaded }, { ...edit, ranges }) === null) return null
+      const possible = edgeLimits(edit.ranges, edge, loaded.video, limits.clip)
+      return seconds < possible.start || seconds > possible.end ? possible : null
     },
     /** `everywhere` also corrects the word in the other clips of the video. */
     onCorrect: (index: number, text: string, everywhere = false) => {

@@ -67,6 +67,39 @@ describe('editorProps', () => {
     expect(props().outline.start).toBe(64.45)
   })
 
+  it.each([
+    ['start', 99 * 60, { start: 0, end: 67 }],
+    ['start', 67.5, { start: 0, end: 67 }],
+    ['start', 68, { start: 0, end: 67 }],
+    // So little is left that the edge would not move at all.
+    ['start', 67.99, { start: 0, end: 67 }],
+    ['end', 60.5, { start: 61, end: 600 }],
+    ['end', 1, { start: 61, end: 600 }],
+    ['end', 99 * 60, { start: 61, end: 600 }],
+  ] as const)('says which times are possible for the %s instead of %d s', async (edge, seconds, possible) => {
+    const { props } = await openEditor()
+    expect(props().exceededLimits(edge, seconds)).toEqual(possible)
+    for (const at of [possible.start, possible.end]) {
+      expect(props().exceededLimits(edge, at)).toBeNull()
+      props().onMoveEdge(edge, at, { free: true })
+      expect(props()).toMatchObject({ refused: null, outline: { [edge]: at } })
+      props().onUndo()
+    }
+  })
+
+  it('limits edges to the uploaded part and the longest clip, and counts what is cut out', async () => {
+    const video = { ...opened.video, duration: 3600, kept: [[50, 78] as [number, number]] }
+    const { props } = await openEditor({ load: async () => ({ ...opened, video }) })
+    expect(props().exceededLimits('end', 90)).toEqual({ start: 61, end: 78 })
+    expect(props().exceededLimits('start', 10)).toEqual({ start: 50, end: 67 })
+
+    const long = await openEditor({ load: async () => ({ ...opened, video: { ...video, kept: null } }) })
+    long.props().onCutWords(2, 3)
+    const cut = 8 - long.props().duration
+    expect(long.props().exceededLimits('end', 3000)?.end).toBeCloseTo(660 + cut)
+    expect(long.props().exceededLimits('end', 1)?.start).toBeGreaterThanOrEqual(61)
+  })
+
   it('restores the chosen ranges in one step, and keeps the look and the corrections', async () => {
     const chosen = parseRanges('60-68')
     const { props } = await openEditor({ load: async () => ({ ...opened, chosen }) })

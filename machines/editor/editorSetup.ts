@@ -102,7 +102,7 @@ export interface EditChange {
 const noMessages = { refused: null, shared: null } as const
 
 /** Returns the problem of an edit of this clip; null if there is none. */
-function problemOf({ loaded }: EditorContext, edit: Edit): Problem | null {
+export function problemOf({ loaded }: Pick<EditorContext, 'loaded'>, edit: Edit): Problem | null {
   const video = { duration: loaded?.video.duration ?? 0, words: loaded?.words.length ?? 0 }
   const found = editProblem(edit, video, limits.clip)
   if (found) return problem(found.problem)

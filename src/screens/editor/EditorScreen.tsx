@@ -159,7 +159,12 @@ export function EditorScreen(props: EditorScreenProps) {
   })
   const isPhone = useMedia(media.phone)
   const times = (written: EditorScreenProps['outline']) => (
-    <EditorTimes outline={written} onMove={move} onRestoreCut={props.canRestoreCut ? props.onRestoreCut : null} />
+    <EditorTimes
+      outline={written}
+      exceededLimits={props.exceededLimits}
+      onMove={move}
+      onRestoreCut={props.canRestoreCut ? props.onRestoreCut : null}
+    />
   )
   const history = (
     <EditorHistory canUndo={props.canUndo} canRedo={props.canRedo} onUndo={props.onUndo} onRedo={props.onRedo} />

@@ -11,6 +11,7 @@ import type { Renaming } from '../clips/ClipListScreenProps.ts'
 import type { OnMend } from '../player/CertificateSection.tsx'
 import type { CoverSectionProps } from './CoverSection.tsx'
 import type { EditorTimelineProps } from './EditorTimeline.tsx'
+import type { EditorTimesProps } from './EditorTimes.tsx'
 import type { FramingFrameProps } from './FramingFrame.tsx'
 import type { HeadlineSectionProps } from './HeadlineSection.tsx'
 import type { LookPanelProps } from './LookPanel.tsx'
@@ -81,6 +82,7 @@ export interface EditorScreenProps
   suggested: readonly SuggestedCut[]
   onCutSuggested: (cuts: readonly SuggestedCut[]) => void
   onMoveEdge: EditorTimelineProps['onMove']
+  exceededLimits: EditorTimesProps['exceededLimits']
   sight: EditorTimelineProps['sight']
   allWords: EditorTimelineProps['words']
   picture: EditorTimelineProps['picture']

@@ -18,12 +18,14 @@ const Field = styled.div`inline-size: 8rem;`
 export interface EditorTimesProps extends Pick<EditorTimelineProps, 'onMove'> {
   /** The first and the last second of the clip, as they are written. */
   outline: Range
+  /** The limits of an edge that a time exceeds; null if the edge can be moved there. */
+  exceededLimits: (edge: 'start' | 'end', seconds: number) => Range | null
   /** Null while the clip has its originally chosen ranges. */
   onRestoreCut: (() => void) | null
 }
 
 /** Fields for the start and end of the clip, and a button that restores the chosen ranges. */
-export function EditorTimes({ outline, onMove, onRestoreCut }: EditorTimesProps) {
+export function EditorTimes({ outline, exceededLimits, onMove, onRestoreCut }: EditorTimesProps) {
   const t = useStrings(editorStrings)
   const root = useRef<HTMLDivElement>(null)
   const type = (edge: 'start' | 'end') => (seconds: number) =>
@@ -35,12 +37,20 @@ export function EditorTimes({ outline, onMove, onRestoreCut }: EditorTimesProps)
   }
   return (
     <Root ref={root} role="group" aria-label={t.edges} tabIndex={-1}>
-      <Field>
-        <TimeField label={t.typed.start} value={outline.start} wrong={t.typed.wrong} onChange={type('start')} />
-      </Field>
-      <Field>
-        <TimeField label={t.typed.end} value={outline.end} wrong={t.typed.wrong} onChange={type('end')} />
-      </Field>
+      {(['start', 'end'] as const).map((edge) => (
+        <Field key={edge}>
+          <TimeField
+            label={t.typed[edge]}
+            value={outline[edge]}
+            wrong={t.typed.wrong}
+            refuse={(seconds) => {
+              const limits = exceededLimits(edge, seconds)
+              return limits && t.typed.between(limits.start, limits.end)
+            }}
+            onChange={type(edge)}
+          />
+        </Field>
+      ))}
       {onRestoreCut ? (
         <Button icon={<History aria-hidden="true" />} onClick={restore}>
           {t.restoreCut}

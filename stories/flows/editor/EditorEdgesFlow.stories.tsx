@@ -172,6 +172,24 @@ export const TimeTyped: Story = {
   },
 }
 
+/** A time that is no edge of this clip stays in its field, with the times that are. */
+export const TimeOutOfRange: Story = {
+  play: async ({ userEvent }) => {
+    await opened()
+    const before = [secondsOf('Start'), secondsOf('End')]
+    const last = formatPreciseClipTime(Math.floor(10 * (secondsOf('End') - 1)) / 10)
+    for (const time of ['99:00', formatPreciseClipTime(secondsOf('End'))]) {
+      await typeTime(userEvent, 'Start', time)
+      const field = screen.getByRole('textbox', { name: 'Start time' })
+      await waitFor(() => expect(field).toHaveAccessibleDescription(`Enter a time from 0:00.0 to ${last}.`))
+      await expect(field).toHaveValue(time)
+    }
+    await expect([secondsOf('Start'), secondsOf('End')]).toEqual(before)
+    await typeTime(userEvent, 'Start', last)
+    await waitFor(() => expect(formatPreciseClipTime(secondsOf('Start'))).toBe(last))
+  },
+}
+
 async function typeTime(
   userEvent: { clear: (of: Element) => Promise<void>; type: (of: Element, text: string) => Promise<void> },
   name: 'Start' | 'End',

@@ -126,6 +126,7 @@ const meta = {
     onShareDropped: fn(),
     onCutSuggested: fn(),
     onMoveEdge: fn(),
+    exceededLimits: () => null,
     onPlayClip: fn(),
     onLoop: fn(),
     onGoTo: fn(),

@@ -82,7 +82,14 @@ export const editorStrings = {
   },
   loop: 'Loop around the nearest edge',
   follow: 'Follow the playhead',
-  typed: { start: 'Start time', end: 'End time', wrong: 'Enter a time such as 1:15.5.' },
+  typed: {
+    start: 'Start time',
+    end: 'End time',
+    wrong: 'Enter a time such as 1:15.5.',
+    /** Rounded inward to tenths, so that both times can be entered as they are written. */
+    between: (first: number, last: number) =>
+      `Enter a time from ${formatPreciseClipTime(Math.ceil(first * 10 - 0.001) / 10)} to ${formatPreciseClipTime(Math.floor(last * 10 + 0.001) / 10)}.`,
+  },
   start: 'Start',
   end: 'End',
   edges: 'Start and end',
