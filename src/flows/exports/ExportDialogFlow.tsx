@@ -12,7 +12,7 @@ import { loadStopWords } from './loadStopWords.ts'
 export interface ExportDialogFlowProps
   extends Pick<
     ExportDialogProps,
-    'open' | 'duration' | 'wanted' | 'undecided' | 'hasWords' | 'onExport' | 'onMend' | 'onClose'
+    'open' | 'duration' | 'wanted' | 'undecided' | 'hasWords' | 'onExport' | 'onMend' | 'onClose' | 'moveFocus'
   > {
   /** Returns the text for a post with the clip; hashtags omit the stop words of these lists. */
   postOf: (lists: readonly StopWords[]) => ReturnType<ExportDialogProps['postOf']>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styled from 'styled-components'
 import { toSourceTime } from '../../../clipper/pure/edit/editTime.ts'
 import { endOfFrame } from '../../../clipper/pure/timeline/timelineView.ts'
@@ -24,6 +24,7 @@ import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { type EditorSheet, type EditorTab, EditorTabs } from './EditorTabs.tsx'
 import { EditorTimeline, type EditorTimelineProps, type TimelineSight } from './EditorTimeline.tsx'
 import { EditorTimes } from './EditorTimes.tsx'
+import { focusLook, type TextPart } from './focusLook.ts'
 import { RefusedEdit } from './RefusedEdit.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 
@@ -122,12 +123,24 @@ export function EditorScreen(props: EditorScreenProps) {
   const [keysShown, setKeysShown] = useState(false)
   const [tab, setTab] = useState<EditorTab>(props.words.length > 0 ? 'words' : 'look')
   const [sheet, setSheet] = useState<EditorSheet | null>(null)
+  const side = useRef<HTMLDivElement>(null)
+  /** The part that gets the focus when the export dialog, which keeps the focus inside, has closed. */
+  const mended = useRef<TextPart | null>(null)
+  const moveFocus = () => {
+    const part = mended.current
+    mended.current = null
+    return part !== null && focusLook(side.current, part)
+  }
   const mend: OnMend = (code, value) => {
     setExporting(false)
     if (code === 'flash_start') return moveTo('start', outline.start + value)
     if (code === 'flash_end') return moveTo('end', outline.end - value)
     setTab('look')
     setSheet(code === 'face_cut' ? 'format' : 'captions')
+    if (code === 'face_hidden') {
+      const hasCaptions = props.video.words > 0 && edit.captions.style !== 'none'
+      mended.current = edit.headline && !hasCaptions ? 'headline' : 'captions'
+    }
     props.onGoTo(toSourceTime(edit.ranges, value))
   }
   const frame = 1 / (props.video.fps || 25)
@@ -233,7 +246,7 @@ export function EditorScreen(props: EditorScreenProps) {
       />
       {exporting === null
         ? null
-        : props.renderExport({ open: exporting, onClose: () => setExporting(false), onMend: mend })}
+        : props.renderExport({ open: exporting, onClose: () => setExporting(false), onMend: mend, moveFocus })}
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <EditorNotices
         video={props.video}
@@ -282,7 +295,7 @@ export function EditorScreen(props: EditorScreenProps) {
           </UnderThumb>
           {refusal ? <RefusedEdit>{refusal}</RefusedEdit> : null}
         </Line>
-        <Side>{shown.tabs}</Side>
+        <Side ref={side}>{shown.tabs}</Side>
       </Layout>
     </Whole>
   )

@@ -22,7 +22,7 @@ export interface EditorScreenProps
   extends Omit<LookPanelProps, 'hasWords' | 'hasSound' | 'sample' | 'frame' | 'headline' | 'cover'> {
   clip: Clip
   /** Renders the export dialog. */
-  renderExport: (dialog: { open: boolean; onClose: () => void; onMend: OnMend }) => ReactNode
+  renderExport: (dialog: { open: boolean; onClose: () => void; onMend: OnMend; moveFocus: () => boolean }) => ReactNode
   /** The state of a running rename; null otherwise. */
   renaming: Renaming | null
   onRename: () => void

@@ -46,6 +46,8 @@ export interface ExportDialogProps {
   /** Opens the part of the editor that fixes a finding about the file. */
   onMend?: OnMend | undefined
   onClose: () => void
+  /** Moves the focus to the opened part when the dialog has closed; returns false if none was opened. */
+  moveFocus?: (() => boolean) | undefined
 }
 
 /** The most common files; the others are under "More files". */
@@ -101,7 +103,14 @@ export function ExportDialog(props: ExportDialogProps) {
     ({ choice, state }) => !isMain(choice) && (state !== 'none' || wanted.includes(choice)),
   )
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={t.title} description={t.lead} closeLabel={t.close}>
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      moveFocus={props.moveFocus}
+      title={t.title}
+      description={t.lead}
+      closeLabel={t.close}
+    >
       <Stack gap={5}>
         {undecided ? <Banner tone="warning">{t.conflict}</Banner> : null}
         {rowsOf(mainChoices)}

@@ -108,7 +108,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
         </Stack>
       ) : null}
       {hasWords && shows('captions') ? (
-        <>
+        <Stack gap={5} data-part="captions">
           {/* Above the styles, which are several screens tall in the sheet of a phone. */}
           {edit.captions.style === 'none' ? null : (
             <SegmentedControl
@@ -129,7 +129,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           {edit.captions.style === 'none' ? null : (
             <CaptionWarning hard={edit.brand ? hardToRead(edit.captions.style, edit.brand) : []} />
           )}
-        </>
+        </Stack>
       ) : null}
       {!hasWords && shows('captions') ? (
         <Stack gap={2}>
@@ -141,7 +141,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           </Text>
         </Stack>
       ) : null}
-      {shows('headline') ? props.headline : null}
+      {shows('headline') ? <div data-part="headline">{props.headline}</div> : null}
       {shows('brand') ? (
         <Stack gap={2}>
           <Switch

@@ -16,6 +16,11 @@ export interface DialogProps {
   onClose: () => void
   /** Handles Escape instead of `onClose`, while an inner element must be closed first. */
   onEscape?: (() => void) | undefined
+  /**
+   * Moves the focus when the dialog has closed, to what it was closed for. Returns false to move it to where it was
+   * before.
+   */
+  moveFocus?: (() => boolean) | undefined
   title: string
   hideTitle?: boolean | undefined
   /**
@@ -67,6 +72,7 @@ export function Dialog({
   open,
   onClose,
   onEscape,
+  moveFocus,
   title,
   hideTitle = false,
   header,
@@ -77,7 +83,7 @@ export function Dialog({
   actions,
   children,
 }: DialogProps) {
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(moveFocus)
   const content = useRef<HTMLDivElement>(null)
   const focusContent = (event: Event) => {
     onOpenAutoFocus()

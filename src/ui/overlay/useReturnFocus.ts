@@ -10,8 +10,10 @@ function outsideOfMenus(element: Element | null): Element | null {
 /**
  * For dialogs that are opened by state and have no trigger: stores the focused element when the dialog opens, and
  * restores the focus on close if that element still exists.
+ *
+ * @param moveFocus moves the focus elsewhere on close; returns false to restore it
  */
-export function useReturnFocus() {
+export function useReturnFocus(moveFocus?: () => boolean) {
   const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
@@ -19,6 +21,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (moveFocus?.()) return
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     },
   }

@@ -44,6 +44,7 @@ const meta = {
     actions: given('Action buttons, the primary one last.'),
     header: given('Replaces the visible title, which then only names the dialog.'),
     onClose: given('Called on Escape, the close button or a click outside the dialog.'),
+    moveFocus: given('Moves the focus on close, to what the dialog was closed for. Returns `false` to move it back.'),
     onEscape: given('Handles Escape instead of `onClose`, while something inside has to be closed first.'),
   },
   parameters: usage({
