@@ -13,6 +13,8 @@ const Root = styled.div`
   display: flex; flex-wrap: wrap; align-items: flex-end; gap: ${space[3]};
   input { font-variant-numeric: tabular-nums; }
 `
+/** Aligned at the top, so that the error of one field does not move the other. */
+const Fields = styled.div`display: flex; flex-wrap: wrap; align-items: flex-start; gap: ${space[3]};`
 const Field = styled.div`inline-size: 8rem;`
 
 export interface EditorTimesProps extends Pick<EditorTimelineProps, 'onMove'> {
@@ -37,20 +39,22 @@ export function EditorTimes({ outline, exceededLimits, onMove, onRestoreCut }: E
   }
   return (
     <Root ref={root} role="group" aria-label={t.edges} tabIndex={-1}>
-      {(['start', 'end'] as const).map((edge) => (
-        <Field key={edge}>
-          <TimeField
-            label={t.typed[edge]}
-            value={outline[edge]}
-            wrong={t.typed.wrong}
-            refuse={(seconds) => {
-              const limits = exceededLimits(edge, seconds)
-              return limits && t.typed.between(limits.start, limits.end)
-            }}
-            onChange={type(edge)}
-          />
-        </Field>
-      ))}
+      <Fields>
+        {(['start', 'end'] as const).map((edge) => (
+          <Field key={edge}>
+            <TimeField
+              label={t.typed[edge]}
+              value={outline[edge]}
+              wrong={t.typed.wrong}
+              refuse={(seconds) => {
+                const limits = exceededLimits(edge, seconds)
+                return limits && t.typed.between(limits.start, limits.end)
+              }}
+              onChange={type(edge)}
+            />
+          </Field>
+        ))}
+      </Fields>
       {onRestoreCut ? (
         <Button icon={<History aria-hidden="true" />} onClick={restore}>
           {t.restoreCut}

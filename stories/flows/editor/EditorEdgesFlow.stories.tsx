@@ -185,8 +185,9 @@ export const TimeOutOfRange: Story = {
       await expect(field).toHaveValue(time)
     }
     await expect([secondsOf('Start'), secondsOf('End')]).toEqual(before)
-    await typeTime(userEvent, 'Start', last)
-    await waitFor(() => expect(formatPreciseClipTime(secondsOf('Start'))).toBe(last))
+    // The other field stays beside it.
+    const [start, end] = ['Start time', 'End time'].map((name) => screen.getByRole('textbox', { name }))
+    await expect(start?.getBoundingClientRect().top).toBe(end?.getBoundingClientRect().top)
   },
 }
 
