@@ -202,7 +202,6 @@ const views = [
 
 /** At every width and zoom there is room between the labels of the ruler, and none of them is cut off. */
 export const RoomBetweenTimes: Story = {
-  parameters: everyMode,
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       {['100%', '12rem', '27rem'].flatMap((width) =>
