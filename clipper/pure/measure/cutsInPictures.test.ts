@@ -81,6 +81,23 @@ describe('cutsInPictures', () => {
     expect(Math.abs(transition.end - (middle + seconds / 2))).toBeLessThan(3 / rate)
   })
 
+  /** A running clock at the top: white figures on black. */
+  const clock = (x: number, y: number, at: number): number | null =>
+    x > 24 && x < 40 && y > 0 && y < 4 ? 40 + 30 * Math.sin(x * x + y + (x > 35 ? 9 * at : 0)) : null
+  const white = (x: number, y: number, mixed: number) => 250 - dip(mixed) * (250 - mix(Math.round(mixed), x, y))
+  const black = (x: number, y: number, mixed: number) => dip(mixed) * mix(Math.round(mixed), x, y)
+  const logo = (x: number, y: number): number | null => (x > 56 && x < 61 && y > 2 && y < 6 ? 220 : null)
+  it.each<[string, (x: number, y: number, at: number) => number | null, typeof white]>([
+    ['white, under a running clock', clock, white],
+    ['black, under a logo', logo, black],
+  ])('finds a fade through %s', (_, over, through) => {
+    const found = cutsInPictures(film(length, (x, y, at) => over(x, y, at) ?? through(x, y, mixed(at, 0.8))))
+    expect(found).toEqual([{ at: expect.any(Number), transition: expect.objectContaining({ kind: 'fade' }) }])
+    const { start = 0, end = 0 } = found[0]?.transition ?? {}
+    expect(Math.abs(start - (middle - 0.4))).toBeLessThan(3 / rate)
+    expect(Math.abs(end - (middle + 0.4))).toBeLessThan(3 / rate)
+  })
+
   it.each([24, 60])('finds a dissolve at %d pictures per second, and the cut after it', (perSecond) => {
     const share = (at: number) => Math.max(0, Math.min(1, at - 1.5))
     const draw: Draw = (x, y, at) => (at < 4 ? mix(share(at), x, y) : a(y, x))
@@ -110,6 +127,16 @@ describe('cutsInPictures', () => {
     ['a zoom', (x, y, at) => a(x / (1 + 0.4 * Math.sin(2 * at)), y / (1 + 0.4 * Math.sin(2 * at)))],
     ['flashes', (x, y, at) => a(x, y) + (at % 1 < 0.1 ? 100 : 0)],
     ['a fade to black and back to the same picture', (x, y, at) => Math.min(1, Math.abs(at - middle)) * a(x, y)],
+    [
+      'a fade to white and back under a clock',
+      (x, y, at) => clock(x, y, at) ?? 250 - Math.min(1, Math.abs(at - middle)) * (250 - a(x, y)),
+    ],
+    ['flashes under a clock', (x, y, at) => clock(x, y, at) ?? ((at + 0.5) % 1 < 0.1 ? 250 : a(x, y))],
+    [
+      'a title that fades in and out on white',
+      (x, y, at) =>
+        250 - (x > 20 && x < 40 && y > 12 && y < 18 ? (1 - Math.min(1, Math.abs(at - middle))) * a(x, y) : 0),
+    ],
     ['a fade in from black', (x, y, at) => Math.min(1, Math.max(0, at - 1)) * a(x, y)],
     ['a wall that passes before the camera', (x, y, at) => (x > 130 - 40 * at && x < 220 - 40 * at ? 90 : a(x, y))],
     ['a car that passes', (x, y, at) => (x > 170 - 60 * at && x < 250 - 60 * at ? b(x + 60 * at, y) : a(x, y))],

@@ -1,4 +1,5 @@
 import type { Footage } from './Footage.ts'
+import { overlayMeter } from './overlay.ts'
 import { rootMeanSquare } from './pictureMath.ts'
 import { areUnlikeAt, type FoundTransition } from './Window.ts'
 
@@ -89,11 +90,18 @@ function plainAround(i: number, contrasts: readonly number[], wide: number, hard
  * hard cut to or from the plain colour may be at the other side.
  */
 export function findFades({ pictures, variances, rate, hard }: Footage): FoundTransition[] {
-  const contrasts = variances.map(Math.sqrt)
+  const whole = variances.map(Math.sqrt)
   const [wide, second] = [Math.round(reach * rate), Math.round(rate)]
+  const far = Math.round(longestPlain * rate) + wide + second
+  const besideOverlay = overlayMeter(pictures, { reach: wide, far, leastContrast })
   const found: FoundTransition[] = []
   for (let i = 1; i < pictures.length - 1; i++) {
-    const around = plainAround(i, contrasts, wide, hard)
+    let contrasts: readonly number[] = whole
+    let around = plainAround(i, contrasts, wide, hard)
+    if (!around) {
+      contrasts = besideOverlay(i) ?? []
+      around = plainAround(i, contrasts, wide, hard)
+    }
     if (!around) continue
     const { first, last, from, to } = around
     i = last
