@@ -20,7 +20,7 @@ import { EditorHeader } from './EditorHeader.tsx'
 import { EditorHistory } from './EditorHistory.tsx'
 import { EditorKeysDialog } from './EditorKeysDialog.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
-import type { EditorScreenProps } from './EditorScreenProps.ts'
+import type { EditorScreenProps, ExportSlot } from './EditorScreenProps.ts'
 import { type EditorSheet, type EditorTab, EditorTabs } from './EditorTabs.tsx'
 import { EditorTimeline, type EditorTimelineProps, type TimelineSight } from './EditorTimeline.tsx'
 import { EditorTimes } from './EditorTimes.tsx'
@@ -73,6 +73,11 @@ const Whole = styled(Page)`
   ${media.phone} { display: flex; flex-direction: column; block-size: calc(100dvh - var(--page-foot)); padding-block: ${space[2]} 0; }
   ${media.landscape} { padding-block: ${space[1]}; }
 `
+
+/** A component, because `moveFocus` reads refs, so it can't be passed to a function that is called during rendering. */
+function Exporting({ render, ...dialog }: ExportSlot & { render: EditorScreenProps['renderExport'] }) {
+  return render(dialog)
+}
 
 /** Milliseconds between updates of text while an edge is dragged. */
 const readingPeriod = 200
@@ -244,9 +249,15 @@ export function EditorScreen(props: EditorScreenProps) {
         onShowKeys={() => setKeysShown(true)}
         onShowExport={() => setExporting(true)}
       />
-      {exporting === null
-        ? null
-        : props.renderExport({ open: exporting, onClose: () => setExporting(false), onMend: mend, moveFocus })}
+      {exporting === null ? null : (
+        <Exporting
+          render={props.renderExport}
+          open={exporting}
+          onClose={() => setExporting(false)}
+          onMend={mend}
+          moveFocus={moveFocus}
+        />
+      )}
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
       <EditorNotices
         video={props.video}

@@ -18,11 +18,20 @@ import type { LookPanelProps } from './LookPanel.tsx'
 import type { SaveState } from './SaveStatus.tsx'
 import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 
+/** What the export dialog gets from the screen. */
+export interface ExportSlot {
+  open: boolean
+  onClose: () => void
+  onMend: OnMend
+  /** Moves the focus to the part that was opened, when the dialog has closed; returns false if none was. */
+  moveFocus: () => boolean
+}
+
 export interface EditorScreenProps
   extends Omit<LookPanelProps, 'hasWords' | 'hasSound' | 'sample' | 'frame' | 'headline' | 'cover'> {
   clip: Clip
   /** Renders the export dialog. */
-  renderExport: (dialog: { open: boolean; onClose: () => void; onMend: OnMend; moveFocus: () => boolean }) => ReactNode
+  renderExport: (dialog: ExportSlot) => ReactNode
   /** The state of a running rename; null otherwise. */
   renaming: Renaming | null
   onRename: () => void
