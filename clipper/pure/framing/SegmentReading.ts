@@ -23,8 +23,11 @@ export interface SegmentReading extends Segment {
 }
 
 /** Segments with readings of another version are read again if the video is still there. */
-export const readingVersion = 3
-/** Readings of this version and later ones are good without the video. Version 2 has no transitions. */
+export const readingVersion = 4
+/**
+ * Readings of this version and later ones are good without the video. Version 2 has no transitions, and 3 lacks cuts
+ * between black bars.
+ */
 export const oldestReadingVersion = 2
 
 /** Seconds that may be missing at an edge. */
