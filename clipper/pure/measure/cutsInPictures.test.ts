@@ -81,10 +81,40 @@ describe('cutsInPictures', () => {
     expect(Math.abs(transition.end - (middle + seconds / 2))).toBeLessThan(3 / rate)
   })
 
+  /** The picture of a wide film: black above and below, and a line that belongs to both. */
+  const wide =
+    (draw: Draw): Draw =>
+    (x, y, at) => {
+      const fromEdge = Math.min(y, height - 1 - y)
+      return fromEdge < 4 ? 0 : (fromEdge === 4 ? 0.7 : 1) * draw(x, y, at)
+    }
+  const white = (x: number, y: number, mixed: number) => 250 - dip(mixed) * (250 - mix(Math.round(mixed), x, y))
+  it.each<[string, Transition['kind'], Through]>([
+    ['a dissolve', 'dissolve', (x, y, mixed) => mix(mixed, x, y)],
+    ['a fade through white', 'fade', white],
+  ])('finds %s between black bars, with its kind and its length', (_, kind, draw) => {
+    const found = cutsInPictures(
+      film(
+        length,
+        wide((x, y, at) => draw(x, y, mixed(at, 1), at)),
+      ),
+    )
+    expect(found).toMatchObject([{ transition: { kind } }])
+    const { start = 0, end = 0 } = found[0]?.transition ?? {}
+    expect(end - start).toBeGreaterThan(0.8)
+    expect(end - start).toBeLessThan(1.2)
+  })
+
+  it('finds a cut between black bars, and none in a flash', () => {
+    const cut = wide((x, y, at) => (at < middle ? a(x, y) : b(x, y)))
+    expect(cutsInPictures(film(length, cut))).toEqual([{ at: middle }])
+    const flash = wide((x, y, at) => (Math.abs(at - middle) < 0.1 ? 250 : a(x + at, y)))
+    expect(cutsInPictures(film(length, flash))).toEqual([])
+  })
+
   /** A running clock at the top: white figures on black. */
   const clock = (x: number, y: number, at: number): number | null =>
     x > 24 && x < 40 && y > 0 && y < 4 ? 40 + 30 * Math.sin(x * x + y + (x > 35 ? 9 * at : 0)) : null
-  const white = (x: number, y: number, mixed: number) => 250 - dip(mixed) * (250 - mix(Math.round(mixed), x, y))
   const black = (x: number, y: number, mixed: number) => dip(mixed) * mix(Math.round(mixed), x, y)
   const logo = (x: number, y: number): number | null => (x > 56 && x < 61 && y > 2 && y < 6 ? 220 : null)
   it.each<[string, (x: number, y: number, at: number) => number | null, typeof white]>([

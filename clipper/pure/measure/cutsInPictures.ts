@@ -1,3 +1,4 @@
+import { withoutBars } from './betweenBars.ts'
 import { comparedHeight as height, comparedWidth as width } from './differenceMeter.ts'
 import type { GreyPicture } from './GreyPicture.ts'
 import { areOfOneShot, meanDifference as change } from './sameShot.ts'
@@ -50,9 +51,11 @@ function isHardCut(pictures: readonly GreyPicture[], changes: readonly number[],
 /**
  * Finds where shots begin in consecutive pictures: exact for hard cuts, and with their span for fades, dissolves and
  * wipes. Flashes, pans, zooms and light that changes are not cuts.
- * @param pictures in order; those of a second at both ends only support what is between them
+ * @param framed pictures in order; those of a second at both ends only support what is between them
  */
-export function cutsInPictures(pictures: readonly GreyPicture[]): FoundCut[] {
+export function cutsInPictures(framed: readonly GreyPicture[]): FoundCut[] {
+  // A fade would not reach the bars, so no picture would be plain.
+  const pictures = withoutBars(framed, { width, height })
   const changes = pictures.map(({ levels }, i) => (i > 0 ? change(at(pictures, i - 1), levels) : 0))
   const hard = [...changes.keys()].filter((i) => i > 0 && isHardCut(pictures, changes, i))
   return withGradualCuts(

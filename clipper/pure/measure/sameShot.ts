@@ -1,3 +1,5 @@
+import { type Block, betweenBars, type Size } from './betweenBars.ts'
+
 /** Blocks that are compared, across and down. */
 const blocks = { across: 4, down: 3 }
 /** Variance of grey levels below which a block has no content to compare. */
@@ -5,22 +7,11 @@ const flat = 4
 /** Correlation of the median block above which two pictures show the same shot. Measured: 0.26 at most across cuts. */
 const alike = 0.6
 
-/** Grey level of black bars at most, and the share of the picture that one of them covers at most. */
-const bars = { black: 24, most: 1 / 3 }
-
 /** Returns the mean difference of the grey levels of two pictures, 0..1. */
 export function meanDifference(a: Uint8Array, b: Uint8Array): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0))
   return sum / a.length / 255
-}
-
-/** Pixels; `right` and `bottom` are the first ones outside. */
-interface Block {
-  left: number
-  right: number
-  top: number
-  bottom: number
 }
 
 /** Returns the variances of a block of two pictures of some width, and their covariance. */
@@ -56,44 +47,14 @@ function blockCorrelation(a: Uint8Array, b: Uint8Array, block: Block, width: num
   return covariance / Math.sqrt(varianceA * varianceB)
 }
 
-interface Size {
-  width: number
-  height: number
-}
-
-/**
- * Returns the part of two pictures between black bars that both have. Their edges are the same in all shots, so blocks
- * that contain one would always resemble each other.
- */
-function betweenBars(a: Uint8Array, b: Uint8Array, { width, height }: Size): Block {
-  const isBlack = (at: number) => (a[at] ?? 0) <= bars.black && (b[at] ?? 0) <= bars.black
-  const areBlack = (first: number, step: number, count: number) => {
-    for (let n = 0; n < count; n++) if (!isBlack(first + n * step)) return false
-    return true
-  }
-  const isRow = (row: number) => areBlack(row * width, 1, width)
-  const isColumn = (column: number) => areBlack(column, width, height)
-  const wide = (lines: number, isBar: (n: number) => boolean) => {
-    const most = Math.floor(lines * bars.most)
-    let n = 0
-    while (n < most && isBar(n)) n++
-    return n
-  }
-  return {
-    left: wide(width, isColumn),
-    right: width - wide(width, (n) => isColumn(width - 1 - n)),
-    top: wide(height, isRow),
-    bottom: height - wide(height, (n) => isRow(height - 1 - n)),
-  }
-}
-
 /**
  * Returns how much two greyscale pictures of one size resemble each other, -1..1: the correlation of the median block.
- * Light that changes leaves it as it is, unlike another shot of the same brightness.
+ * Light that changes leaves it as it is, unlike another shot of the same brightness. Black bars that both have are left
+ * out: their edges are the same in all shots, so blocks that contain one would always resemble each other.
  * @param leastBlocks number of blocks with content; 0 is returned for fewer
  */
 export function similarity(a: Uint8Array, b: Uint8Array, size: Size, leastBlocks = 1): number {
-  const { left, right, top, bottom } = betweenBars(a, b, size)
+  const { left, right, top, bottom } = betweenBars([a, b], size)
   const column = (n: number) => left + Math.floor((n * (right - left)) / blocks.across)
   const row = (n: number) => top + Math.floor((n * (bottom - top)) / blocks.down)
   const found: number[] = []
