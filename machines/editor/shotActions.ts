@@ -83,9 +83,9 @@ export function shotActions({ now, change }: Editing) {
       changeShot({ seconds, framing: () => framingAt(chosenFor(layout) ?? [], seconds) }),
     /** Sets the layout of all shots. */
     onLayoutOfAll: (layout: ShotLayout) => place(chosenFor(layout) ?? []),
-    /** Whether shots by hand will be framed again, once the picture is read. */
+    /** Whether shots that were framed by hand will be reframed once the picture is read. */
     isFramedEarly: () => earlyNow() !== null,
-    /** Frames the shots again that were framed before their picture was read. */
+    /** Reframes the shots that were framed before their picture was read. */
     frameEarlyShots: () => {
       const former = earlyNow()
       early = null
