@@ -16,7 +16,7 @@ import type { Look } from '../clipLooks/ChangedLook.ts'
 import type { EditedClip } from './EditedClip.ts'
 import type { editorMachine } from './editorMachine.ts'
 import { problemOf } from './editorSetup.ts'
-import { marksOf, shotActions } from './shotActions.ts'
+import { marksOf, shotActions, shotStarts } from './shotActions.ts'
 
 /** Default snapping distance in seconds to a pause, a shot or the edge of a word. */
 const snapReach = 0.25
@@ -70,10 +70,14 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       ...(step !== undefined && { step }),
       ...(everywhere && { everywhere }),
     })
-  const shotsNow = () => marksOf(now().loaded, now().picture).map(({ at }) => at)
-  /** Returns ranges without a span, and without the flashes of other shots that would be left beside it. */
-  const without = (ranges: readonly Range[], span: Range) =>
-    cutOut(ranges, outwardToShots(span, now().loaded.words, shotsNow()))
+  /** Cuts out spans, and the flashes of other shots that would be left beside them. */
+  const cutSpans = (spans: readonly Range[]) => {
+    const { edit, loaded, picture } = now()
+    const starts = shotStarts(loaded, picture)
+    const kept: readonly Range[] = edit.ranges
+    const ranges = spans.reduce((left, span) => cutOut(left, outwardToShots(span, loaded.words, starts)), kept)
+    change({ ranges: ranges.slice() })
+  }
   const changeCaptions = (part: Partial<Edit['captions']>) => change({ captions: { ...now().edit.captions, ...part } })
 
   const { frameEarlyShots, ...shots } = shotActions({ now, change })
@@ -93,22 +97,16 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     onTakeTheirs: () => send({ type: 'conflict.theirs' }),
     onExport: (choice: ExportChoice) => send({ type: 'export.requested', choice }),
     onLeave: () => send({ type: 'leave.requested' }),
-    onCutWords: (from: number, to: number) => {
-      const { edit, loaded } = now()
-      change({ ranges: without(edit.ranges, spanOfWords(loaded.words, from, to)) })
-    },
+    onCutWords: (from: number, to: number) => cutSpans([spanOfWords(now().loaded.words, from, to)]),
     onKeepWords: (from: number, to: number) => {
       const { edit, loaded } = now()
       change({ ranges: keepOnly(edit.ranges, spanOfWords(loaded.words, from, to)) })
     },
     onBringWordsBack: (from: number, to: number) => {
-      const { edit, loaded } = now()
-      change({ ranges: bringWordsBack(edit.ranges, loaded.words, from, to, shotsNow()) })
+      const { edit, loaded, picture } = now()
+      change({ ranges: bringWordsBack(edit.ranges, loaded.words, from, to, shotStarts(loaded, picture)) })
     },
-    onCutSuggested: (spans: readonly Range[]) => {
-      const kept: readonly Range[] = now().edit.ranges
-      change({ ranges: spans.reduce(without, kept).slice() })
-    },
+    onCutSuggested: cutSpans,
     /** Restores the ranges that were chosen for the clip. Its look and its corrections stay. */
     onRestoreCut: () => {
       const { chosen } = now().loaded

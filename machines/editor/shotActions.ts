@@ -11,6 +11,10 @@ import type { EditedClip } from './EditedClip.ts'
 export const marksOf = ({ video }: EditedClip, picture: readonly PictureSegment[]) =>
   shotMarks(video.analysis?.shots ?? [], picture)
 
+/** Returns the seconds at which these shots begin, in order. */
+export const shotStarts = (loaded: EditedClip, picture: readonly PictureSegment[]): number[] =>
+  marksOf(loaded, picture).map(({ at }) => at)
+
 /** A shot that was framed by hand. The framing is computed, since a layout places its crops by what is in the shot. */
 interface FramedShot {
   /** A moment of the shot, in seconds of the source. */
@@ -49,7 +53,7 @@ export function shotActions({ now, change }: Editing) {
     change({ framing: { ...now().edit.framing, mode: 'manual', crops } }, step)
   const placed = (places: readonly CropPlace[], shots: readonly FramedShot[]) => {
     const { loaded, picture } = now()
-    const starts = marksOf(loaded, picture).map(({ at }) => at)
+    const starts = shotStarts(loaded, picture)
     return shots.reduce<CropPlace[]>(
       (crops, { seconds, framing }) => placeCrop(crops, starts, seconds, framing()),
       [...places],

@@ -35,7 +35,7 @@ export function WholeApp({ path }: { path: string }) {
   return <Boot environment={readEnvironment({})} location={location} />
 }
 
-/** What the stories of the whole app share, beside their titles. */
+/** Component, parameters and set-up of all stories of the whole app. */
 export const wholeApp = {
   component: WholeApp,
   parameters: { layout: 'fullscreen', chromatic: { disableSnapshot: true } },

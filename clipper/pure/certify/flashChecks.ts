@@ -1,16 +1,16 @@
 import type { Span } from '../Analysis.ts'
 import type { Segment } from '../framing/Segment.ts'
 import type { FoundCut } from '../measure/transitions/Transition.ts'
-import { shotMarks, snapPointOf } from '../timeline/shotMarks.ts'
+import { longestFlash, shotMarks, snapPointOf } from '../timeline/shotMarks.ts'
 import { type Check, check } from './Certificate.ts'
 
-/** Seconds of another shot that are a flash, beside a cut and at most beside a transition: more is part of the clip. */
-const longest = { cut: 0.2, transition: 1 }
+/** Seconds of another shot that are a flash beside a transition, at most. */
+const longestBesideTransition = 1
 /** Seconds. Times are stored in milliseconds, and differences of them are not exact. */
 const tolerance = 0.001
 
 const longestBeside = ({ transition }: FoundCut): number =>
-  transition ? Math.min(longest.cut + transition.end - transition.start, longest.transition) : longest.cut
+  transition ? Math.min(longestFlash + transition.end - transition.start, longestBesideTransition) : longestFlash
 
 /**
  * Reports that a clip starts or ends with a few pictures of another shot, by their seconds. Fades are no fault.

@@ -1,7 +1,6 @@
 import type { Span, Word } from '../Analysis.ts'
+import { longestFlash } from '../timeline/shotMarks.ts'
 
-/** Seconds of a shot that are a flash when they are left over beside a cut between words. */
-const flash = 0.2
 /** Seconds: tolerance of times. */
 const slack = 1e-3
 
@@ -17,7 +16,7 @@ export function outwardToShots({ start, end }: Span, words: readonly Word[], sho
   const before = shots.findLast((at) => at < start)
   const after = shots.find((at) => at > end)
   return {
-    start: before !== undefined && start - before <= flash + slack && isSilent(before, start) ? before : start,
-    end: after !== undefined && after - end <= flash + slack && isSilent(end, after) ? after : end,
+    start: before !== undefined && start - before <= longestFlash + slack && isSilent(before, start) ? before : start,
+    end: after !== undefined && after - end <= longestFlash + slack && isSilent(end, after) ? after : end,
   }
 }

@@ -1,3 +1,5 @@
+import { type Box, betweenBars } from '../measure/betweenBars.ts'
+
 /** A downscaled picture for analysis: brightness and colour of every pixel, row by row, 0 to 255. */
 export interface SmallPicture {
   width: number
@@ -21,42 +23,15 @@ export function smallPictureSize(
   return { width: wide, height: Math.max(2, 2 * Math.round((wide * height) / width / 2)) }
 }
 
-/** Pixels; `right` and `bottom` are the first ones outside. */
-export interface Box {
-  left: number
-  right: number
-  top: number
-  bottom: number
-}
-
 /** Brightness below which a pixel counts as black. */
 const black = 32
 
-function maxima({ width, height, y }: SmallPicture, columns: Uint8Array, rows: Uint8Array): void {
-  for (let row = 0; row < height; row++)
-    for (let column = 0; column < width; column++) {
-      const value = y[row * width + column] ?? 0
-      if (value > (columns[column] ?? 0)) columns[column] = value
-      if (value > (rows[row] ?? 0)) rows[row] = value
-    }
-}
-
-/**
- * Returns the area between black bars: rows and columns that stay dark in all pictures, at most a third from each side.
- */
+/** Returns the area between the black bars of some pictures. */
 export function withoutBars(pictures: readonly SmallPicture[]): Box {
-  const [{ width, height } = { width: 0, height: 0 }] = pictures
-  const columns = new Uint8Array(width)
-  const rows = new Uint8Array(height)
-  for (const picture of pictures) maxima(picture, columns, rows)
-  const first = (line: Uint8Array) => {
-    const at = line.findIndex((value, i) => value >= black || i >= line.length / 3)
-    return Math.max(0, at)
-  }
-  return {
-    left: first(columns),
-    right: width - first(columns.toReversed()),
-    top: first(rows),
-    bottom: height - first(rows.toReversed()),
-  }
+  const [size = { width: 0, height: 0 }] = pictures
+  return betweenBars(
+    pictures.map(({ y }) => y),
+    size,
+    black,
+  )
 }

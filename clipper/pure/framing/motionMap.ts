@@ -1,4 +1,5 @@
-import type { Box, SmallPicture } from './SmallPicture.ts'
+import type { Box } from '../measure/betweenBars.ts'
+import type { SmallPicture } from './SmallPicture.ts'
 
 /** Maximum movement of the camera between two pictures, in pixels. */
 const furthest = { x: 10, y: 6 }

@@ -1,10 +1,11 @@
 import type { Span } from '../Analysis.ts'
+import type { Box } from '../measure/betweenBars.ts'
 import type { Face } from './faces/decodeFaces.ts'
 import { weakestFace } from './faces/personsOf.ts'
 import { motionMap } from './motionMap.ts'
 import type { Segment } from './Segment.ts'
 import type { Look, SegmentReading } from './SegmentReading.ts'
-import { type Box, type SmallPicture, smallPictureRate, withoutBars } from './SmallPicture.ts'
+import { type SmallPicture, smallPictureRate, withoutBars } from './SmallPicture.ts'
 import { detailMap, saliencyMap } from './saliencyMap.ts'
 
 /** A small picture and its time in seconds of the source. */

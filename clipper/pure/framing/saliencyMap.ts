@@ -1,4 +1,5 @@
-import type { Box, SmallPicture } from './SmallPicture.ts'
+import type { Box } from '../measure/betweenBars.ts'
+import type { SmallPicture } from './SmallPicture.ts'
 
 /** Colour stands out more than brightness. */
 const colourWeight = 2

@@ -1,4 +1,4 @@
-import { withoutBars } from './betweenBars.ts'
+import { cropBars } from './betweenBars.ts'
 import { comparedHeight as height, comparedWidth as width } from './differenceMeter.ts'
 import type { GreyPicture } from './GreyPicture.ts'
 import { areOfOneShot, meanDifference as change } from './sameShot.ts'
@@ -55,7 +55,7 @@ function isHardCut(pictures: readonly GreyPicture[], changes: readonly number[],
  */
 export function cutsInPictures(framed: readonly GreyPicture[]): FoundCut[] {
   // A fade would not reach the bars, so no picture would be plain.
-  const pictures = withoutBars(framed, { width, height })
+  const pictures = cropBars(framed, { width, height })
   const changes = pictures.map(({ levels }, i) => (i > 0 ? change(at(pictures, i - 1), levels) : 0))
   const hard = [...changes.keys()].filter((i) => i > 0 && isHardCut(pictures, changes, i))
   return withGradualCuts(

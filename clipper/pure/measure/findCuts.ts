@@ -65,10 +65,10 @@ function clockGap(between: readonly number[]): number {
 
 /**
  * Returns the seconds of keyframes that were placed earlier than required, between pictures of different shots.
+ * @param times seconds of all keyframes, in order
  * @param longest seconds after which the encoder places one anyway
  */
-function placedKeyframes(packets: Packets, changes: readonly PictureChange[], longest: number): Set<number> {
-  const times = keyframeTimes(packets)
+function placedKeyframes(times: readonly number[], changes: readonly PictureChange[], longest: number): Set<number> {
   const placed = new Set<number>()
   let next = 0
   for (const [i, time] of times.entries()) {
@@ -124,7 +124,8 @@ function beginsWithKeyframe(
 }
 
 interface CutSearch extends ShotStartsOptions {
-  packets: Packets
+  /** Seconds, in order. */
+  keyframes: readonly number[]
   shown: ShownPackets
   changes: readonly PictureChange[]
   /** Whether the encoder may have placed no keyframe at a shot that begins at this second. */
@@ -155,14 +156,13 @@ function proven(
 
 /** Finds shot changes between pictures of different shots: where the sizes of packets change. */
 function cutsBetween(search: CutSearch): number[] {
-  const { packets, shown, changes, placed, mayBeMissed, isClocked, trustsPictures } = search
+  const { keyframes, shown, changes, placed, mayBeMissed, isClocked, trustsPictures } = search
   const startsBetween = shotStartsOf(shown, search)
   const timeOf = (i: number) => changes[i]?.time ?? 0
   const hasPlaced = changesWith(placed, changes)
   const isNew = (i: number) =>
     i > 0 && i < changes.length && (hasPlaced.has(i) || isNewShot(changes[i] as PictureChange))
   const isWithin = (time: number, i: number) => time > timeOf(i - 1) + slack && time <= timeOf(i) + slack
-  const keyframes = trustsPictures ? keyframeTimes(packets) : []
   const cuts: number[] = []
   let starts: ShotStart[] = []
   let next = 0
@@ -215,10 +215,11 @@ const cutFinder =
   (how: Pick<CutSearch, 'isClocked' | 'further' | 'trustsPictures'>): CutFinder =>
   (packets, changes, refreshes = false) => {
     const shown = shownPackets(packets)
-    const longest = clockGap(gaps(keyframeTimes(packets)))
-    const placed = how.isClocked ? new Set<number>() : placedKeyframes(packets, changes, longest)
+    const keyframes = keyframeTimes(packets)
+    const longest = clockGap(gaps(keyframes))
+    const placed = how.isClocked ? new Set<number>() : placedKeyframes(keyframes, changes, longest)
     const mayBeMissed = how.trustsPictures ? () => true : shotsMissedBy(shown, longest)
-    return cutsBetween({ ...how, packets, shown, changes, refreshes, placed, mayBeMissed })
+    return cutsBetween({ ...how, keyframes, shown, changes, refreshes, placed, mayBeMissed })
   }
 
 /**

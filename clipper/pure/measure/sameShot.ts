@@ -1,4 +1,4 @@
-import { type Block, betweenBars, type Size } from './betweenBars.ts'
+import { type Box, insideBars, type Size } from './betweenBars.ts'
 
 /** Blocks that are compared, across and down. */
 const blocks = { across: 4, down: 3 }
@@ -18,7 +18,7 @@ export function meanDifference(a: Uint8Array, b: Uint8Array): number {
 export function momentsOf(
   a: ArrayLike<number>,
   b: ArrayLike<number>,
-  { left, right, top, bottom }: Block,
+  { left, right, top, bottom }: Box,
   width: number,
 ): { varianceA: number; varianceB: number; covariance: number } {
   const count = (right - left) * (bottom - top)
@@ -40,7 +40,7 @@ export function momentsOf(
 }
 
 /** Returns the correlation of a block of two pictures, -1..1: 0 if it is flat in one of them, null if it is in both. */
-function blockCorrelation(a: Uint8Array, b: Uint8Array, block: Block, width: number): number | null {
+function blockCorrelation(a: Uint8Array, b: Uint8Array, block: Box, width: number): number | null {
   const { varianceA, varianceB, covariance } = momentsOf(a, b, block, width)
   if (varianceA <= flat && varianceB <= flat) return null
   if (varianceA <= flat || varianceB <= flat) return 0
@@ -54,7 +54,7 @@ function blockCorrelation(a: Uint8Array, b: Uint8Array, block: Block, width: num
  * @param leastBlocks number of blocks with content; 0 is returned for fewer
  */
 export function similarity(a: Uint8Array, b: Uint8Array, size: Size, leastBlocks = 1): number {
-  const { left, right, top, bottom } = betweenBars([a, b], size)
+  const { left, right, top, bottom } = insideBars([a, b], size)
   const column = (n: number) => left + Math.floor((n * (right - left)) / blocks.across)
   const row = (n: number) => top + Math.floor((n * (bottom - top)) / blocks.down)
   const found: number[] = []

@@ -3,6 +3,9 @@ import { beginsShot, type Segment } from '../framing/Segment.ts'
 import type { FoundCut } from '../measure/transitions/Transition.ts'
 import { countUntil } from './timelineView.ts'
 
+/** Seconds of another shot beside a cut that are a flash: more is part of the clip. */
+export const longestFlash = 0.2
+
 /**
  * Returns where shots begin: exact and with their transitions where the picture has been read, otherwise as the analysis
  * found them.

@@ -18,7 +18,7 @@ import type { LookPanelProps } from './LookPanel.tsx'
 import type { SaveState } from './SaveStatus.tsx'
 import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
 
-/** What the export dialog gets from the screen. */
+/** Props of the export dialog that come from the screen. */
 export interface ExportSlot {
   open: boolean
   onClose: () => void

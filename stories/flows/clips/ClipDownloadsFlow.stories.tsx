@@ -27,6 +27,11 @@ const download = `Download ${clip.title}`
 const patience = { timeout: 60_000 }
 const button = (name: string) => screen.findByRole('button', { name }, patience)
 
+const endsWithoutFile = async (pressed: HTMLElement) => {
+  await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy', 'true'), patience)
+  await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+}
+
 export const Downloading: Story = {
   tags: ['state:clipDownloads:downloadingOne'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
@@ -43,8 +48,7 @@ export const DownloadFailed: Story = {
     await context.userEvent.click(await button(download))
     const pressed = await button(download)
     await expect(pressed).toHaveAttribute('aria-busy', 'true')
-    await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy', 'true'), patience)
-    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+    await endsWithoutFile(pressed)
   },
 }
 
@@ -86,9 +90,7 @@ export const FileRefused: Story = {
   play: async (context) => {
     await openFiles(context)
     await context.userEvent.keyboard('{Enter}')
-    const pressed = await button(download)
-    await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy', 'true'), patience)
-    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+    await endsWithoutFile(await button(download))
   },
 }
 
@@ -115,8 +117,6 @@ export const ExportRefused: Story = {
   play: async (context) => {
     await openExports(context)
     await context.userEvent.keyboard('{Enter}')
-    const pressed = await button(download)
-    await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy', 'true'), patience)
-    await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
+    await endsWithoutFile(await button(download))
   },
 }

@@ -125,22 +125,15 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 
+/** A timeline whose video has not been analysed. */
+const nothingKnown = { pictures: null, sound: null, curve: null, words: [], shots: [], transitions: [], pauses: [] }
+
 export const AllVariants: Story = {
   parameters: everyMode,
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
       <Timeline {...args} />
-      <Timeline
-        {...args}
-        label="Nothing known"
-        pictures={null}
-        sound={null}
-        curve={null}
-        words={[]}
-        shots={[]}
-        transitions={[]}
-        pauses={[]}
-      />
+      <Timeline {...args} {...nothingKnown} label="Nothing known" />
       <Timeline
         {...args}
         label="Not all was sent"
@@ -212,17 +205,14 @@ export const RoomBetweenTimes: Story = {
             <div key={`${width} ${view.start} ${view.end}`} style={{ width }}>
               <Timeline
                 {...args}
-                {...{ view, length, from, to }}
+                {...nothingKnown}
+                view={view}
+                length={length}
+                from={from}
+                to={to}
                 label={`${view.start} to ${view.end}, ${width}`}
                 ranges={[view]}
                 rulers={rulersIn({ start: from, end: to })}
-                pictures={null}
-                sound={null}
-                curve={null}
-                words={[]}
-                shots={[]}
-                transitions={[]}
-                pauses={[]}
                 playhead={null}
               />
             </div>

@@ -1,6 +1,6 @@
 import { comparedHeight as height, comparedWidth as width } from '../differenceMeter.ts'
 import type { GreyPicture } from '../GreyPicture.ts'
-import { type Region, varianceIn } from './pictureMath.ts'
+import { type Region, variance } from './pictureMath.ts'
 
 /** Grey levels by which an overlay differs from the plain picture behind it, at least: twice the contrast of grain. */
 const distinct = 5
@@ -55,7 +55,8 @@ function stayingAround(pictures: readonly GreyPicture[], i: number, reach: numbe
 function contrastMeter(pictures: readonly GreyPicture[], region: Region): (at: number) => number {
   const known = new Map<number, number>()
   return (at) => {
-    const contrast = known.get(at) ?? Math.sqrt(varianceIn(pictures[at]?.levels ?? new Uint8Array(), region))
+    const levels = pictures[at]?.levels
+    const contrast = known.get(at) ?? Math.sqrt(variance(Uint8Array.from(region, (pixel) => levels?.[pixel] ?? 0)))
     known.set(at, contrast)
     return contrast
   }

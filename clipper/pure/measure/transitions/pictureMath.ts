@@ -29,18 +29,6 @@ export function variance(levels: Uint8Array): number {
   return Math.max(0, squares / levels.length - (sum / levels.length) ** 2)
 }
 
-/** Returns the variance of grey levels in a part of a picture. */
-export function varianceIn(levels: Uint8Array, region: Region): number {
-  let sum = 0
-  let squares = 0
-  for (const at of region) {
-    const level = levels[at] ?? 0
-    sum += level
-    squares += level * level
-  }
-  return Math.max(0, squares / region.length - (sum / region.length) ** 2)
-}
-
 /** Returns the correlation of two pictures of one size, -1..1; 0 if one of them is plain. */
 export function correlation(a: ArrayLike<number>, b: ArrayLike<number>): number {
   const whole = { left: 0, right: a.length, top: 0, bottom: 1 }
