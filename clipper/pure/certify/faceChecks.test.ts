@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlacedGroup } from '../captions/layOutCaptions.ts'
 import { viewOf } from '../framing/panes.ts'
 import type { SegmentReading } from '../framing/SegmentReading.ts'
+import { parseRanges } from '../testing/parseEdit.ts'
 import { faceChecks, type ShownFaces } from './faceChecks.ts'
 
 const kept = { width: 0.316, height: 1 }
@@ -57,6 +58,28 @@ describe('faceChecks', () => {
     expect(faceChecks(shown({ steps: [steady] }), ranges)).toEqual([])
     const closer = { ...steady, zoom: { by: 1.1, until: 7 } }
     expect(faceChecks(shown({ steps: [closer] }), ranges)).toMatchObject([{ code: 'face_cut' }])
+  })
+
+  it('reports when somebody walks out of a steady crop', () => {
+    const walking = (...middles: number[]): SegmentReading => ({
+      ...shot(10),
+      looks: middles.map((middle, i) => ({
+        at: 11.5 + i / 2,
+        faces: [{ x: middle - 0.05, y: 0.3, width: 0.1, height: 0.2, score: 0.9 }],
+      })),
+    })
+    const seen = (...middles: number[]) => faceChecks(shown({ picture: [walking(...middles), shot(14, 0.5)] }), ranges)
+    expect(seen(0.5, 0.5, 0.52, 0.64, 0.7)).toEqual([{ code: 'face_cut', verdict: 'bad', value: 2 }])
+    expect(seen(0.5, 0.5, 0.5, 0.58, 0.6)).toEqual([])
+    // One picture alone may be another face.
+    expect(seen(0.5, 0.5, 0.64, 0.5, 0.5)).toEqual([])
+    // What the clip does not show is nobody's concern.
+    expect(faceChecks(shown({ picture: [walking(0.5, 0.5, 0.5, 0.5, 0.64, 0.7)] }), parseRanges('11-13.4'))).toEqual([])
+  })
+
+  it('accepts a face that the camera cuts off', () => {
+    const left = { start: 0, ...viewOf({ x: 0.158, y: 0.5 }, { kept }) }
+    expect(faceChecks(shown({ picture: [shot(10, 0), shot(14, 0)], steps: [left] }), ranges)).toEqual([])
   })
 
   it('accepts two people who are each whole in one of two panes', () => {

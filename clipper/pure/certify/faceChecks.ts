@@ -1,7 +1,7 @@
 import type { Span } from '../Analysis.ts'
 import type { PlacedGroup } from '../captions/layOutCaptions.ts'
 import type { Frame } from '../captions/safeArea.ts'
-import { nearestClipTime } from '../edit/editTime.ts'
+import { nearestClipTime, toClipTime } from '../edit/editTime.ts'
 import type { FrameStep } from '../edit/framesInClip.ts'
 import type { Person } from '../framing/faces/personsOf.ts'
 import { personsIn, type ShownShot, shortestShot, shotsOf } from '../framing/framing.ts'
@@ -46,9 +46,14 @@ const area = ({ left, right, top, bottom }: Box): number => (right - left) * (bo
 
 const edgesOf = ({ x, y, width, height }: ShareBox): Box => ({ left: x, right: x + width, top: y, bottom: y + height })
 
+/** Returns the part of a face that is in the source's picture: what the camera cut off is no fault of the clip. */
+function filmed(face: ShareBox): Box {
+  const { left, right, top, bottom } = edgesOf(face)
+  return { left: Math.max(0, left), right: Math.min(1, right), top: Math.max(0, top), bottom: Math.min(1, bottom) }
+}
+
 /** Returns how much of a face a pane shows, 0..1. */
-const shownIn = (person: Person, { from }: Pane): number =>
-  overlap(edgesOf(person), edgesOf(from)) / area(edgesOf(person))
+const shownIn = (face: ShareBox, { from }: Pane): number => overlap(filmed(face), edgesOf(from)) / area(filmed(face))
 
 /** Returns the place in the clip of a face that a pane shows. */
 function placed(person: Person, { from, to }: Pane, size: Frame): Box {
@@ -81,11 +86,24 @@ function prominentIn(shot: ShownShot): Person[] {
   return persons.filter((person) => prominence(person) >= least)
 }
 
+/** Returns how much of a face is shown, 0..1, by the pane with most of it. */
+const mostShown = (face: ShareBox, panes: readonly Pane[]): number =>
+  Math.max(0, ...panes.map((pane) => shownIn(face, pane)))
+
 const facesIn = (persons: readonly Person[], panes: readonly Pane[], size: Frame): ShownFace[] =>
   persons.flatMap((person) => {
     const [best] = panes.toSorted((a, b) => shownIn(person, b) - shownIn(person, a))
     return best ? [{ shown: shownIn(person, best), box: placed(person, best, size) }] : []
   })
+
+/** Returns the time of the clip at which a person walks out of a steady crop; null if they stay. */
+function leavesAt(person: Person | undefined, step: FrameStep, ranges: readonly Span[]): number | null {
+  const track = (person?.track ?? []).flatMap((face) => {
+    const seconds = toClipTime(ranges, face.at)
+    return seconds === null ? [] : [{ seconds, isOutside: mostShown(face, viewAt(step, seconds).panes) < cut.most }]
+  })
+  return track.find(({ isOutside }, i) => isOutside && track[i + 1]?.isOutside)?.seconds ?? null
+}
 
 /**
  * Reports where the frame cuts off a face, and where captions cover one, by the second of the clip at which the first
@@ -104,6 +122,8 @@ export function faceChecks(faces: ShownFaces, ranges: readonly Span[]): Check[] 
     // A slow zoom can cut a face off that is whole at first.
     const seen = [...seenAt(start), ...seenAt(end)]
     if (seen.some(({ shown }) => shown > cut.least && shown < cut.most)) cutAt ??= start
+    // Whoever is mostly outside is not the subject.
+    if (step && seen[0] && seen[0].shown >= cut.most) cutAt ??= leavesAt(persons[0], step, ranges)
     const hiding = faces.captions.find((group) => {
       if (group.end <= start || group.start >= end) return false
       const boxes = seenAt(Math.max(start, group.start)).flatMap(({ shown, box }) => (shown > 0 ? [box] : []))

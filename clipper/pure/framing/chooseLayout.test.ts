@@ -16,6 +16,7 @@ const face = (x: number, y = 0.35, width = 0.1): Person => ({
   width,
   height: 2 * width,
   seen: 1,
+  track: [],
 })
 const seeing = (...persons: Person[]): SeenInShot => ({ left: 0, right: 1, interest: [], persons })
 const layoutOf = (seen: SeenInShot, seconds = 6, size = tall) => chooseLayout(seen, seconds, size).layout ?? 'fill'

@@ -83,7 +83,7 @@ describe('chooseCrop', () => {
 })
 
 describe('chooseHeight', () => {
-  const person = { x: 0.4, width: 0.1, height: 0.12, seen: 1 }
+  const person = { x: 0.4, width: 0.1, height: 0.12, seen: 1, track: [] }
 
   it('puts the eyes in the upper third, keeps the head inside, and stays within the picture', () => {
     const [low, kept] = [{ ...person, y: 0.5 }, 0.4]

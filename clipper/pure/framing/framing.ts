@@ -45,7 +45,7 @@ export function personsIn({ parts }: ShownShot): Person[] {
   const isShown = (at: number) => parts.some(({ start, end }) => at >= start && at <= end)
   const looks = [...new Set(parts.map(({ reading }) => reading))].flatMap((reading) => reading.looks)
   const shown = looks.filter(({ at }) => isShown(at))
-  return personsOf((shown.length > 0 ? shown : looks).map(({ faces }) => faces))
+  return personsOf(shown.length > 0 ? shown : looks)
 }
 
 /** Returns what is seen in a shot: the longer a part of it is shown, the more it counts. */

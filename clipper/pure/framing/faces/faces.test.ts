@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeFaces, type Face, valuesPerAnchor } from './decodeFaces.ts'
 import { faceInput, inputSize } from './faceInput.ts'
-import { type Person, personsOf } from './personsOf.ts'
+import { type Person, personsOf, type SeenFace } from './personsOf.ts'
 import { stretchOf } from './stretchOf.ts'
 
 const face = (x: number, more: Partial<Face> = {}): Face => ({
@@ -60,31 +60,39 @@ describe('decodeFaces', () => {
   })
 })
 
+/** Pictures with these faces, one a second. */
+const looksOf = (...pictures: Face[][]) => pictures.map((faces, at) => ({ at, faces }))
+
 describe('personsOf', () => {
   it('returns one person for a face that moves, at its median', () => {
-    const persons = personsOf([[face(0.2)], [face(0.22)], [face(0.3)]])
+    const persons = personsOf(looksOf([face(0.2)], [face(0.22)], [face(0.3)]))
     expect(persons).toHaveLength(1)
     expect(persons[0]?.x).toBe(0.22)
     expect(persons[0]?.seen).toBe(1)
+    expect(persons[0]?.track.map(({ at, x }) => [at, x])).toEqual([
+      [0, 0.2],
+      [1, 0.22],
+      [2, 0.3],
+    ])
   })
 
   it('puts the larger and longer seen person first, and leaves out the background', () => {
     const large = face(0.6, { height: 0.3 })
     const small = face(0.1, { height: 0.05 })
-    const persons = personsOf([[face(0.3), large, small], [face(0.3), large, small], [face(0.3)], [face(0.3)]])
+    const persons = personsOf(looksOf([face(0.3), large, small], [face(0.3), large, small], [face(0.3)], [face(0.3)]))
     expect(persons.map(({ x }) => x)).toEqual([0.3, 0.6])
   })
 
   it('ignores faces that are seen once in a while, or never with confidence', () => {
     const nothing = Array.from({ length: 7 }, () => [])
-    expect(personsOf([[face(0.3)], ...nothing])).toEqual([])
-    expect(personsOf([[face(0.3, { score: 0.6 })], [face(0.3, { score: 0.65 })]])).toEqual([])
+    expect(personsOf(looksOf([face(0.3)], ...nothing))).toEqual([])
+    expect(personsOf(looksOf([face(0.3, { score: 0.6 })], [face(0.3, { score: 0.65 })]))).toEqual([])
     expect(personsOf([])).toEqual([])
   })
 })
 
 describe('stretchOf', () => {
-  const person = (x: number, width = 0.1): Person => ({ x, y: 0.3, width, height: 2 * width, seen: 1 })
+  const person = (x: number, width = 0.1): Person => ({ x, y: 0.3, width, height: 2 * width, seen: 1, track: [] })
   const share = 0.316
 
   it('contains one person with shoulders, limited by the edges of the picture', () => {
@@ -98,6 +106,27 @@ describe('stretchOf', () => {
     expect(two?.from).toBeLessThan(0.4)
     expect(two?.to).toBeGreaterThan(0.62)
     expect(stretchOf([person(0.4), person(0.8)], share)).toEqual(stretchOf([person(0.4)], share))
+  })
+
+  const moving = (...places: number[]): Person => ({
+    ...person(places[places.length >> 1] ?? 0),
+    track: places.map((x, at) => ({ x, y: 0.3, width: 0.1, height: 0.2, score: 0.9, at })),
+  })
+
+  it('contains the whole path of somebody who walks, if it fits', () => {
+    const { from = 0, to = 0 } = stretchOf([moving(0.4, 0.4, 0.4, 0.5, 0.55)], share) ?? {}
+    expect(from).toBeLessThan(0.4)
+    expect(to).toBeGreaterThan(0.65)
+    expect(to - from).toBeLessThanOrEqual(share)
+    expect(stretchOf([moving(0.1, 0.3, 0.5, 0.7)], share)).toEqual(stretchOf([person(0.5)], share))
+  })
+
+  it('prefers heads of others to the path of the first one, and ignores uncertain faces on it', () => {
+    const others = [person(0.3)]
+    expect(stretchOf([moving(0.45, 0.45, 0.6), ...others], share)).toEqual(stretchOf([person(0.45), ...others], share))
+    const unsure = moving(0.4, 0.4, 0.4)
+    const track = [...unsure.track, { ...unsure.track[0], x: 0.5, score: 0.6, at: 3 } as SeenFace]
+    expect(stretchOf([{ ...unsure, track }], share)).toEqual(stretchOf([unsure], share))
   })
 
   it('is as wide as the crop for a large face, and null without people', () => {

@@ -1,4 +1,10 @@
+import type { Look } from '../SegmentReading.ts'
 import type { Face } from './decodeFaces.ts'
+
+/** A face at a time of the source, in seconds. */
+export interface SeenFace extends Face {
+  at: number
+}
 
 /** A person in a shot, by the face; medians over the shot, as shares of the picture's width and height. */
 export interface Person {
@@ -10,13 +16,15 @@ export interface Person {
   height: number
   /** Share of the pictures in which the face was found with confidence. */
   seen: number
+  /** The faces behind the medians, in order of time. */
+  track: readonly SeenFace[]
 }
 
 // Measured on 160 marked shots; flat around these values.
 /** Score of a certain face. */
-const sure = 0.7
+export const sureFace = 0.7
 /** Minimum score of a weaker face that continues a known person. */
-export const weakestFace = 0.8 * sure
+export const weakestFace = 0.8 * sureFace
 /** A person is surely seen in this share of the pictures. */
 const leastSeen = 0.25
 /** Persons whose faces are smaller than this share of the largest one are in the background. */
@@ -37,20 +45,20 @@ function distance(a: Face, b: Face): number {
 }
 
 /** Tracks faces across pictures; each track has at most one face per picture. */
-function tracksOf(pictures: readonly (readonly Face[])[]): Face[][] {
-  const tracks: Face[][] = []
-  for (const faces of pictures) {
+function tracksOf(looks: readonly Look[]): SeenFace[][] {
+  const tracks: SeenFace[][] = []
+  for (const { at, faces } of looks) {
     const free = new Set(tracks)
     for (const face of faces.toSorted((a, b) => b.score - a.score)) {
       if (face.score < weakestFace) continue
       const [nearest] = [...free]
-        .map((track) => ({ track, far: distance(track.at(-1) as Face, face) }))
+        .map((track) => ({ track, far: distance(track.at(-1) as SeenFace, face) }))
         .filter(({ far }) => far < nearby)
         .toSorted((a, b) => a.far - b.far)
       if (nearest) {
-        nearest.track.push(face)
+        nearest.track.push({ ...face, at })
         free.delete(nearest.track)
-      } else tracks.push([face])
+      } else tracks.push([{ ...face, at }])
     }
   }
   return tracks
@@ -58,15 +66,15 @@ function tracksOf(pictures: readonly (readonly Face[])[]): Face[][] {
 
 /**
  * Returns the persons in a shot, the most prominent first: by the height of the face and how often it is seen.
- * @param pictures faces in each analysed picture of the shot
+ * @param looks faces in each analysed picture of the shot, in order
  */
-export function personsOf(pictures: readonly (readonly Face[])[]): Person[] {
-  const persons = tracksOf(pictures)
-    .map((faces): Person => {
-      const [left, right] = [median(faces.map(({ x }) => x)), median(faces.map(({ x, width }) => x + width))]
-      const [top, bottom] = [median(faces.map(({ y }) => y)), median(faces.map(({ y, height }) => y + height))]
-      const seen = faces.filter(({ score }) => score >= sure).length / pictures.length
-      return { x: left, y: top, width: right - left, height: bottom - top, seen }
+export function personsOf(looks: readonly Look[]): Person[] {
+  const persons = tracksOf(looks)
+    .map((track): Person => {
+      const [left, right] = [median(track.map(({ x }) => x)), median(track.map(({ x, width }) => x + width))]
+      const [top, bottom] = [median(track.map(({ y }) => y)), median(track.map(({ y, height }) => y + height))]
+      const seen = track.filter(({ score }) => score >= sureFace).length / looks.length
+      return { x: left, y: top, width: right - left, height: bottom - top, seen, track }
     })
     .filter(({ seen }) => seen >= leastSeen)
     .toSorted((a, b) => b.height * b.seen - a.height * a.seen)
