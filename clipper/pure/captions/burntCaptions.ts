@@ -4,6 +4,7 @@ import { editDuration } from '../edit/editTime.ts'
 import type { FrameStep } from '../edit/framesInClip.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
 import { bandAbove, bandBelow } from './headline.ts'
+import { seamsOf } from './seams.ts'
 import type { Captions } from './toAss.ts'
 
 /** Seconds past the end of a clip: times of captions are rounded, and the last picture needs its headline. */
@@ -27,6 +28,7 @@ export function burntCaptions(
     style: style === 'none' ? 'pop' : style,
     position,
     bandBelow: bandBelow(steps),
+    seams: seamsOf(steps),
     brand,
     safeArea,
     ...(headline !== undefined && {

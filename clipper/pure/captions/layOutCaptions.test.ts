@@ -45,6 +45,24 @@ describe('layOutCaptions', () => {
     for (const { bottom } of edges('one two', { bandBelow: 0.78 })) expect(bottom).toBeCloseTo(1 - 0.22, 6)
   })
 
+  it('lie on the seam of a split frame while it is split, unless another place is chosen', () => {
+    const seams = [
+      { start: 0, y: null },
+      { start: 1, y: 0.5 },
+      { start: 2, y: 0.316 },
+    ]
+    const middles = (position: CaptionPosition) =>
+      layOutCaptions(
+        [0.1, 0.9, 1.5, 2.6].map((start) => ({ text: 'word.', start, end: start + 0.3, probability: 1 })),
+        captionStyles.calm,
+        vertical,
+        { position, seams },
+      ).map(({ lines }) => Number(((lines[0]?.y ?? 0) / vertical.height).toFixed(3)))
+    // The second word is on screen mostly after the cut.
+    expect(middles('bottom')).toEqual([0.66, 0.5, 0.5, 0.316])
+    expect(middles('top')).toEqual(middles('top').map(() => 0.2))
+  })
+
   it('shows few words at a time, in balanced lines', () => {
     expect(texts(captionStyles.pop, 'nobody tells you this before you begin')).toEqual([
       ['NOBODY TELLS', 'YOU THIS'],

@@ -5,6 +5,7 @@ import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
+import { type Seam, seamDuring } from './seams.ts'
 import { visualOrder } from './visualOrder.ts'
 
 /** A word with its place: the middle of it, in pixels of the frame. */
@@ -97,6 +98,8 @@ interface CaptionPlaceOptions {
   safe?: SafeArea | undefined
   /** The start of the band below the picture, as a share of the height. Captions at the bottom stay within it. */
   bandBelow?: number | undefined
+  /** Captions at the bottom lie on the seams instead, where there would be the face in the lower picture. */
+  seams?: readonly Seam[] | undefined
 }
 
 /** Lays out captions in a frame. Deterministic, so player and file agree. */
@@ -104,7 +107,7 @@ export function layOutCaptions(
   words: readonly Word[],
   style: CaptionStyle,
   frame: Frame,
-  { position = 'bottom', safe = safeAreaOf(frame), bandBelow = 1 }: CaptionPlaceOptions = {},
+  { position = 'bottom', safe = safeAreaOf(frame), bandBelow = 1, seams = [] }: CaptionPlaceOptions = {},
 ): PlacedGroup[] {
   const shape = shapeOf(frame)
   const usual = fullEm(style, frame)
@@ -117,7 +120,8 @@ export function layOutCaptions(
     const em = Math.min(usual, room / longest)
     const step = em * style.leading
     const half = (group.lines.length * step) / 2
-    const usualMiddle = heights[shape][position] * frame.height
+    const seam = position === 'bottom' ? seamDuring(seams, group) : null
+    const usualMiddle = (seam ?? heights[shape][position]) * frame.height
     const isInBand = position === 'bottom' && bandBelow < 1
     const wanted = isInBand ? Math.max(usualMiddle, (bandBelow + bandGap) * frame.height + half) : usualMiddle
     const middle = Math.min(
