@@ -44,6 +44,28 @@ describe('the layout of a shot', () => {
     expect(layoutOf(seen, seconds)).toBe('fill')
   })
 
+  /** Somebody who is at these places, one after the other. */
+  const walking = (...middles: number[]): Person => ({
+    ...face(middles.toSorted()[middles.length >> 1] ?? 0),
+    track: middles.map((middle, at) => ({ ...face(middle), score: 0.9, at })),
+  })
+
+  it.each<[string, ShotLayout, Person, number?]>([
+    ['from one side to the other', 'fit', walking(0.2, 0.35, 0.5, 0.65, 0.8)],
+    ['to another place and stays there', 'fit', walking(0.2, 0.2, 0.2, 0.7, 0.7)],
+    ['in from the side', 'fill', walking(0.1, 0.4, 0.5, 0.5, 0.5, 0.5)],
+    ['within the width of a crop', 'fill', walking(0.4, 0.45, 0.5, 0.55)],
+    ['across in a short shot', 'fill', walking(0.2, 0.35, 0.5, 0.65, 0.8), 2],
+  ])('is right for somebody who walks %s: %s', (_, layout, person, seconds) => {
+    expect(layoutOf(seeing(person), seconds)).toBe(layout)
+  })
+
+  it('shows somebody who walks across whole in a wider format', () => {
+    const person = walking(0.2, 0.35, 0.5, 0.65, 0.8)
+    expect(layoutOf(seeing(person), 6, outputSize(film, '1:1'))).toBe('fit')
+    expect(layoutOf(seeing(walking(0.3, 0.4, 0.5, 0.6)), 6, outputSize(film, '1:1'))).toBe('fill')
+  })
+
   it('stacks a screen above the webcam face in a lower corner', () => {
     const chosen = chooseLayout(seeing(face(0.9, 0.85, 0.06)), 6, tall)
     expect(chosen).toMatchObject({ layout: 'screen', second: { zoom: 2.5 } })

@@ -6,7 +6,7 @@ import { stretchOf } from './faces/stretchOf.ts'
 import type { OutputSize } from './outputSize.ts'
 import { canStack, keptByStrip, upperShare } from './panes.ts'
 
-/** Seconds; a shorter shot keeps one crop, because a split frame takes a moment to read. */
+/** Seconds; a shorter shot keeps one crop, because another layout takes a moment to read. */
 const shortestSplit = 3
 /** Share of the pictures in which each of two people is seen. */
 const oftenSeen = 0.5
@@ -18,6 +18,10 @@ const widestSplit = 0.5
 const roomAround = 2.6
 /** The face of a webcam: its height at most, and the distance of its middle from the sides and from the bottom. */
 const webcam = { height: 0.3, side: 0.25, bottom: 0.35 }
+/** A face is outside of a crop when more than this share of its width is missing. */
+const mostMissing = 0.15
+/** Maximum share of a shot's pictures in which its subject may be outside of a steady crop. */
+const mostOutside = 0.25
 /** A few zooms only: shots of one zoom are rendered together. */
 const zooms = [1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
 
@@ -62,11 +66,26 @@ function webcamIn({ persons }: SeenInShot): Person | null {
   return side <= webcam.side && bottom <= webcam.bottom ? person : null
 }
 
+/** Returns whether the subject of a shot walks so far that it would often be outside of every steady crop. */
+function walksAcross(seen: SeenInShot, { kept }: Size): boolean {
+  const [subject] = seen.persons
+  if (!subject || subject.seen < oftenSeen) return false
+  const edge = chooseCrop(seen, kept.width)
+  const outside = subject.track.filter(({ x, width }) => {
+    const missing = Math.max(0, edge - x) + Math.max(0, x + width - edge - kept.width)
+    return missing > mostMissing * width
+  })
+  return outside.length > mostOutside * subject.track.length
+}
+
 /** Returns the layout of a shot where it is clear; otherwise its crop fills the frame. */
 function clearLayout(seen: SeenInShot, seconds: number, size: Size): ShotLayout {
-  if (seconds < shortestSplit || !canStack(size) || size.kept.width > widestSplit) return 'fill'
-  if (webcamIn(seen)) return 'screen'
-  return twoApart(seen, size) ? 'two' : 'fill'
+  if (seconds < shortestSplit) return 'fill'
+  if (canStack(size) && size.kept.width <= widestSplit) {
+    if (webcamIn(seen)) return 'screen'
+    if (twoApart(seen, size)) return 'two'
+  }
+  return walksAcross(seen, size) ? 'fit' : 'fill'
 }
 
 function two(seen: SeenInShot, size: Size): ShotFraming {
