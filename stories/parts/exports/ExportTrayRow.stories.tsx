@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { ExportTrayRow } from '../../../src/screens/exports/ExportTrayRow.tsx'
 import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
@@ -40,6 +41,7 @@ export const AllVariants: Story = allVariants(
     waiting: { state: 'queued', progress: null },
     'half made': {},
     'not known how far': { progress: null, secondsLeft: null },
+    'nearly made': { progress: 0.999, secondsLeft: 1 },
     saved: { state: 'made' },
     failed: { state: 'failed', errors: ['Network error'] },
     cancelled: { state: 'cancelled' },
@@ -47,5 +49,14 @@ export const AllVariants: Story = allVariants(
   },
   { min: '14rem', list: true },
 )
+
+export const NearlyMade: Story = {
+  args: { progress: 0.999, secondsLeft: 1 },
+  decorators: [inList, asWideAs('20rem')],
+  parameters: noPicture,
+  async play({ canvas }) {
+    await expect(canvas.getByText('Finishing…')).toBeVisible()
+  },
+}
 
 export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

@@ -33,11 +33,12 @@ export const exportStrings = {
     failed: 'This didn’t work.',
     cancelled: 'Cancelled',
   } satisfies Record<ExportState, string>,
-  progress: (share: number | null, secondsLeft: number | null) =>
-    [
-      share === null ? 'Starting…' : formatPercent(share),
-      ...(secondsLeft === null ? [] : [`about ${formatDuration(secondsLeft)} left`]),
-    ].join(', '),
+  progress: (share: number | null, secondsLeft: number | null) => {
+    if (share === null) return 'Starting…'
+    const percent = formatPercent(share)
+    if (percent === formatPercent(1)) return 'Finishing…'
+    return secondsLeft === null ? percent : `${percent}, about ${formatDuration(secondsLeft)} left`
+  },
   conflict: 'This clip was changed somewhere else. Choose a version first.',
   made: (what: string) => `${what} is saved to your downloads.`,
   post: 'For the post',
