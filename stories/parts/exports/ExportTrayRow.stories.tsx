@@ -55,7 +55,7 @@ export const NearlyMade: Story = {
   decorators: [inList, asWideAs('20rem')],
   parameters: noPicture,
   async play({ canvas }) {
-    await expect(canvas.getByText('Finishing…')).toBeVisible()
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Finishing…')
   },
 }
 
