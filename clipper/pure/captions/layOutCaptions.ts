@@ -98,7 +98,7 @@ interface CaptionPlaceOptions {
   safe?: SafeArea | undefined
   /** The start of the band below the picture, as a share of the height. Captions at the bottom stay within it. */
   bandBelow?: number | undefined
-  /** Captions at the bottom lie on the seams instead, where there would be the face in the lower picture. */
+  /** Captions at the bottom lie on these instead: they would cover the face in the lower picture. */
   seams?: readonly Seam[] | undefined
 }
 

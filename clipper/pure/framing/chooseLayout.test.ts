@@ -60,6 +60,12 @@ describe('the layout of a shot', () => {
     expect(layoutOf(seeing(person), seconds)).toBe(layout)
   })
 
+  it('fills the frame with a face that is wider than the crop', () => {
+    const close = face(0.5, 0.6, 0.42)
+    const track = [0, 1, 2].map((at) => ({ ...close, score: 0.9, at }))
+    expect(layoutOf(seeing({ ...close, track }))).toBe('fill')
+  })
+
   it('shows somebody who walks across whole in a wider format', () => {
     const person = walking(0.2, 0.35, 0.5, 0.65, 0.8)
     expect(layoutOf(seeing(person), 6, outputSize(film, '1:1'))).toBe('fit')

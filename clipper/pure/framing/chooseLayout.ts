@@ -18,7 +18,7 @@ const widestSplit = 0.5
 const roomAround = 2.6
 /** The face of a webcam: its height at most, and the distance of its middle from the sides and from the bottom. */
 const webcam = { height: 0.3, side: 0.25, bottom: 0.35 }
-/** A face is outside of a crop when more than this share of its width is missing. */
+/** A face that would fit into a crop is outside of it when more than this share of its width is missing. */
 const mostMissing = 0.15
 /** Maximum share of a shot's pictures in which its subject may be outside of a steady crop. */
 const mostOutside = 0.25
@@ -73,7 +73,7 @@ function walksAcross(seen: SeenInShot, { kept }: Size): boolean {
   const edge = chooseCrop(seen, kept.width)
   const outside = subject.track.filter(({ x, width }) => {
     const missing = Math.max(0, edge - x) + Math.max(0, x + width - edge - kept.width)
-    return missing > mostMissing * width
+    return missing - Math.max(0, width - kept.width) > mostMissing * width
   })
   return outside.length > mostOutside * subject.track.length
 }
