@@ -100,14 +100,31 @@ function fits(words: readonly ShownWord[], space: number, widest: number, lines:
   return used <= lines
 }
 
+const middleOf = ({ start, end }: Word): number => (start + end) / 2
+
+/** Returns whether the captions move to another place between two words. */
+const isBetween = (breaks: readonly number[], before: Word, after: Word): boolean =>
+  breaks.some((second) => middleOf(before) < second && second <= middleOf(after))
+
+/** Returns a group that ends before its words move to another place, and begins after they have. */
+function withinBreaks(group: readonly ShownWord[], breaks: readonly number[]): { words: ShownWord[]; to: number } {
+  const [first, last] = [group[0], group.at(-1)]
+  if (!first || !last) return { words: [], to: Number.POSITIVE_INFINITY }
+  const from = breaks.findLast((second) => second <= middleOf(first)) ?? Number.NEGATIVE_INFINITY
+  const to = breaks.find((second) => second > middleOf(last)) ?? Number.POSITIVE_INFINITY
+  const words = group.map((word) => ({ ...word, start: Math.max(word.start, from), end: Math.min(word.end, to) }))
+  return { words, to }
+}
+
 /**
  * Groups words for the screen: within the limits of the style, on `lines` lines of `widest` ems, broken at punctuation
  * and at pauses.
+ * @param breaks seconds at which the captions move to another place, in order: no group is on screen then
  */
 export function groupWords(
   words: readonly Word[],
   style: CaptionStyle,
-  { lines, widest }: { lines: number; widest: number },
+  { lines, widest, breaks = [] }: { lines: number; widest: number; breaks?: readonly number[] },
 ): WordGroup[] {
   const space = spaceWidth(style)
   const groups: ShownWord[][] = []
@@ -117,7 +134,8 @@ export function groupWords(
     const last = open.at(-1)
     const shown = shownWord(word, last?.text ?? '', style)
     if (!shown) continue
-    const goesOn = mayGoOn && last && open.length < style.maxWords && word.start - last.end <= longestGap
+    const isNear = last && word.start - last.end <= longestGap && !isBetween(breaks, last, word)
+    const goesOn = mayGoOn && isNear && open.length < style.maxWords
     if (goesOn && fits([...open, shown], space, widest, lines)) open.push(shown)
     else {
       open = [shown]
@@ -125,11 +143,12 @@ export function groupWords(
     }
     mayGoOn = !clauseEnd.test(word.text)
   }
-  return groups.map((group, i) => {
+  const placed = groups.map((group) => withinBreaks(group, breaks))
+  return placed.map(({ words: group, to }, i) => {
     const start = group[0]?.start ?? 0
     const end = Math.max(...group.map((word) => word.end))
-    const next = groups[i + 1]?.[0]?.start ?? Number.POSITIVE_INFINITY
-    const until = next - end < wait ? next : end + afterglow
+    const next = placed[i + 1]?.words[0]?.start ?? Number.POSITIVE_INFINITY
+    const until = Math.min(to, next - end < wait ? next : end + afterglow)
     const isBroken = lines > 1 && lineWidth(group, space) > widest
     return { start, end: Math.max(start, until), lines: isBroken ? balancedLines(group, space, 2).lines : [group] }
   })

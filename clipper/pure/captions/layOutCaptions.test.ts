@@ -63,6 +63,31 @@ describe('layOutCaptions', () => {
     expect(middles('top')).toEqual(middles('top').map(() => 0.2))
   })
 
+  it('break where the seam comes or goes, and are not on screen across it', () => {
+    const seams = [
+      { start: 0, y: null },
+      { start: 1.5, y: 0.5 },
+    ]
+    const text = 'one two three four five six'
+    const shown = (position: CaptionPosition) =>
+      layOutCaptions(spoken(text), captionStyles.calm, vertical, { position, seams }).map(({ start, end, lines }) => ({
+        text: lines.flatMap(({ words }) => words.map((word) => word.text)).join(' '),
+        start: Number(start.toFixed(2)),
+        end: Number(end.toFixed(2)),
+        words: lines.flatMap(({ words }) => words.flatMap((word) => [word.start, word.until])),
+      }))
+    // The fifth word is spoken from 1.32 to 1.65, mostly before the cut.
+    const [before, after] = shown('bottom')
+    expect([before?.text, before?.end, after?.text, after?.start]).toEqual([
+      'one two three four five',
+      1.5,
+      'six',
+      1.65,
+    ])
+    expect(Math.max(...(before?.words ?? []))).toBe(1.5)
+    expect(shown('middle').map((group) => group.text)).toEqual([text])
+  })
+
   it('shows few words at a time, in balanced lines', () => {
     expect(texts(captionStyles.pop, 'nobody tells you this before you begin')).toEqual([
       ['NOBODY TELLS', 'YOU THIS'],

@@ -5,7 +5,7 @@ import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
-import { type Seam, seamDuring } from './seams.ts'
+import { type Seam, seamAt, seamChanges } from './seams.ts'
 import { visualOrder } from './visualOrder.ts'
 
 /** A word with its place: the middle of it, in pixels of the frame. */
@@ -112,7 +112,11 @@ export function layOutCaptions(
   const shape = shapeOf(frame)
   const usual = fullEm(style, frame)
   const room = frame.width * (1 - 2 * safe.side)
-  const options = { lines: shape === 'wide' ? 1 : style.maxLines, widest: room / usual }
+  const options = {
+    lines: shape === 'wide' ? 1 : style.maxLines,
+    widest: room / usual,
+    breaks: position === 'bottom' ? seamChanges(seams) : [],
+  }
   const space = spaceWidth(style)
 
   return groupWords(words, style, options).map((group) => {
@@ -120,7 +124,7 @@ export function layOutCaptions(
     const em = Math.min(usual, room / longest)
     const step = em * style.leading
     const half = (group.lines.length * step) / 2
-    const seam = position === 'bottom' ? seamDuring(seams, group) : null
+    const seam = position === 'bottom' ? seamAt(seams, (group.start + group.end) / 2) : null
     const usualMiddle = (seam ?? heights[shape][position]) * frame.height
     const isInBand = position === 'bottom' && bandBelow < 1
     const wanted = isInBand ? Math.max(usualMiddle, (bandBelow + bandGap) * frame.height + half) : usualMiddle

@@ -1,4 +1,3 @@
-import type { Span } from '../Analysis.ts'
 import type { FrameStep } from '../edit/framesInClip.ts'
 
 /** From `start` on, in seconds of the clip, one picture stands above another. */
@@ -12,6 +11,10 @@ export interface Seam {
 export const seamsOf = (steps: readonly FrameStep[]): Seam[] =>
   steps.map(({ start, panes }) => ({ start, y: panes[1]?.to.y ?? null }))
 
-/** Returns the seam in the middle of a span, so that what is shown in it stays in its place; null without one. */
-export const seamDuring = (seams: readonly Seam[], { start, end }: Span): number | null =>
-  seams.findLast((seam) => seam.start <= (start + end) / 2)?.y ?? null
+/** Returns the seconds at which a seam comes, goes or moves. */
+export const seamChanges = (seams: readonly Seam[]): number[] =>
+  seams.filter(({ y }, i) => i > 0 && y !== seams[i - 1]?.y).map(({ start }) => start)
+
+/** Returns the seam at a second; null without one. */
+export const seamAt = (seams: readonly Seam[], seconds: number): number | null =>
+  seams.findLast(({ start }) => start <= seconds)?.y ?? null
