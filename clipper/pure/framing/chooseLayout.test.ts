@@ -36,7 +36,7 @@ describe('the layout of a shot', () => {
   it.each<[string, SeenInShot, number?]>([
     ['one person', seeing(face(0.25))],
     ['two people who fit into one crop', seeing(face(0.45, 0.35, 0.08), face(0.58, 0.35, 0.08))],
-    ['a short shot', seeing(face(0.25), face(0.75)), 2],
+    ['a short shot', seeing(face(0.25), face(0.75)), 1.2],
     ['somebody who is seen for a moment', seeing(face(0.25), { ...face(0.75), seen: 0.3 })],
     ['somebody in the background', seeing(face(0.25, 0.35, 0.12), face(0.75, 0.35, 0.06))],
     ['nobody', seeing()],
@@ -55,7 +55,7 @@ describe('the layout of a shot', () => {
     ['to another place and stays there', 'fit', walking(0.2, 0.2, 0.2, 0.7, 0.7)],
     ['in from the side', 'fill', walking(0.1, 0.4, 0.5, 0.5, 0.5, 0.5)],
     ['within the width of a crop', 'fill', walking(0.4, 0.45, 0.5, 0.55)],
-    ['across in a short shot', 'fill', walking(0.2, 0.35, 0.5, 0.65, 0.8), 2],
+    ['across in a short shot', 'fill', walking(0.2, 0.35, 0.5, 0.65, 0.8), 1.2],
   ])('is right for somebody who walks %s: %s', (_, layout, person, seconds) => {
     expect(layoutOf(seeing(person), seconds)).toBe(layout)
   })

@@ -7,7 +7,7 @@ import type { OutputSize } from './outputSize.ts'
 import { canStack, keptByStrip, upperShare } from './panes.ts'
 
 /** Seconds; a shorter shot keeps one crop, because another layout takes a moment to read. */
-const shortestSplit = 3
+const shortestSplit = 1.5
 /** Share of the pictures in which each of two people is seen. */
 const oftenSeen = 0.5
 /** Least height of the smaller of two faces, in heights of the larger one. */
@@ -21,7 +21,7 @@ const webcam = { height: 0.3, side: 0.25, bottom: 0.35 }
 /** A face that would fit into a crop is outside of it when more than this share of its width is missing. */
 const mostMissing = 0.15
 /** Maximum share of a shot's pictures in which its subject may be outside of a steady crop. */
-const mostOutside = 0.25
+const mostOutside = 0.2
 /** A few zooms only: shots of one zoom are rendered together. */
 const zooms = [1, 1.25, 1.5, 1.75, 2, 2.5, 3] as const
 

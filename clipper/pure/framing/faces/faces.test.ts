@@ -76,6 +76,16 @@ describe('personsOf', () => {
     ])
   })
 
+  it('follows somebody who walks quickly, alone or past others, but does not take one person for another', () => {
+    const walk = [0.1, 0.3, 0.5, 0.7].map((x) => face(x))
+    expect(personsOf(looksOf(...walk.map((one) => [one])))).toHaveLength(1)
+    const standing = face(0.85)
+    expect(personsOf(looksOf(...walk.map((one) => [one, standing])))).toHaveLength(2)
+    // Two who look away in turn, and one who is as far away as nobody walks.
+    expect(personsOf(looksOf([face(0.2), face(0.5)], [face(0.2)], [face(0.5)], [face(0.2)]))).toHaveLength(2)
+    expect(personsOf(looksOf([face(0.1)], [face(0.7)], [face(0.1)], [face(0.7)]))).toHaveLength(2)
+  })
+
   it('puts the larger and longer seen person first, and leaves out the background', () => {
     const large = face(0.6, { height: 0.3 })
     const small = face(0.1, { height: 0.05 })
@@ -119,6 +129,21 @@ describe('stretchOf', () => {
     expect(to).toBeGreaterThan(0.65)
     expect(to - from).toBeLessThanOrEqual(share)
     expect(stretchOf([moving(0.1, 0.3, 0.5, 0.7)], share)).toEqual(stretchOf([person(0.5)], share))
+  })
+
+  it('contains the faces of somebody who moves if the whole heads don’t fit', () => {
+    const path = [0.11, 0.11, 0.11, 0.15, 0.2].map((x, at) => ({
+      x,
+      y: 0.3,
+      width: 0.19,
+      height: 0.34,
+      score: 0.9,
+      at,
+    }))
+    const { from = 0, to = 0 } = stretchOf([{ ...person(0.11, 0.19), track: path }], share) ?? {}
+    expect(from).toBeLessThan(0.11)
+    expect(to).toBeGreaterThan(0.39)
+    expect(to - from).toBeLessThanOrEqual(share)
   })
 
   it('prefers heads of others to the path of the first one, and ignores uncertain faces on it', () => {

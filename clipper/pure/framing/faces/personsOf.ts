@@ -31,6 +31,8 @@ const leastSeen = 0.25
 const leastHeight = 0.4
 /** Maximum distance between a face and the same face in the picture before, in sizes of the larger one. */
 const nearby = 1.5
+/** The same for the only face that is missing, and the only one that is new. */
+const striding = 4
 /** Maximum ratio of their widths. */
 const sameSize = 2
 
@@ -44,11 +46,15 @@ function distance(a: Face, b: Face): number {
   return along + down
 }
 
-/** Tracks faces across pictures; each track has at most one face per picture. */
+/**
+ * Tracks faces across pictures; each track has at most one face per picture. Somebody who walks quickly is known again
+ * as the only one who is missing, and the only one who is new.
+ */
 function tracksOf(looks: readonly Look[]): SeenFace[][] {
   const tracks: SeenFace[][] = []
-  for (const { at, faces } of looks) {
+  for (const [i, { at, faces }] of looks.entries()) {
     const free = new Set(tracks)
+    const unknown: SeenFace[] = []
     for (const face of faces.toSorted((a, b) => b.score - a.score)) {
       if (face.score < weakestFace) continue
       const [nearest] = [...free]
@@ -58,8 +64,13 @@ function tracksOf(looks: readonly Look[]): SeenFace[][] {
       if (nearest) {
         nearest.track.push({ ...face, at })
         free.delete(nearest.track)
-      } else tracks.push([{ ...face, at }])
+      } else unknown.push({ ...face, at })
     }
+    const missing = [...free].filter((track) => track.at(-1)?.at === looks[i - 1]?.at)
+    const [walker] = missing.length === 1 && unknown.length === 1 ? missing : []
+    for (const face of unknown)
+      if (walker && distance(walker.at(-1) as SeenFace, face) < striding) walker.push(face)
+      else tracks.push([face])
   }
   return tracks
 }
