@@ -187,7 +187,8 @@ export async function openComparison(): Promise<Comparison> {
     if (!stored.ok) throw new Error(await stored.text())
     const file = join(folder, 'exported.mp4')
     const answer = await client.call(`${path}/download/`)
-    if (!answer.ok) throw new Error(await answer.text())
+    // Its own sentence does not say why the render failed.
+    if (!answer.ok) throw new Error(`${await answer.text()} ${JSON.stringify(await client.get(`${path}/render/`))}`)
     await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
     const playback = await client.get<Playback>(`${path}/playback/`)
     const { ranges } = playback.edit
