@@ -3,8 +3,8 @@ import type { Edit } from '../edit/Edit.ts'
 import { editDuration } from '../edit/editTime.ts'
 import type { FrameStep } from '../edit/framesInClip.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
-import { bandAbove, bandBelow } from './headline.ts'
-import { seamsOf } from './seams.ts'
+import { bottomPlacesOf } from './bottomPlaces.ts'
+import { bandAbove } from './headline.ts'
 import type { Captions } from './toAss.ts'
 
 /** Seconds past the end of a clip: times of captions are rounded, and the last picture needs its headline. */
@@ -27,8 +27,7 @@ export function burntCaptions(
     // Without words, nothing is drawn in it. It has the headline's font, so no other one is loaded.
     style: style === 'none' ? 'pop' : style,
     position,
-    bandBelow: bandBelow(steps),
-    seams: seamsOf(steps),
+    places: bottomPlacesOf(steps),
     brand,
     safeArea,
     ...(headline !== undefined && {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { ShotLayout } from '../edit/Edit.ts'
 import { framesInClip } from '../edit/framesInClip.ts'
 import { outputSize } from '../framing/outputSize.ts'
 import { parseEdit } from '../testing/parseEdit.ts'
+import { bottomPlacesOf } from './bottomPlaces.ts'
 import { burntCaptions } from './burntCaptions.ts'
 import { captionFontPaths } from './captionTexts.ts'
-import { bandAbove, bandBelow, layOutHeadline } from './headline.ts'
+import { bandAbove, layOutHeadline } from './headline.ts'
 import { placedCaptions, toAss } from './toAss.ts'
 
 const vertical = { width: 720, height: 1280 }
@@ -85,26 +87,40 @@ describe('layOutHeadline', () => {
   })
 })
 
-describe('bandAbove and bandBelow', () => {
-  const output = outputSize(widescreen, '9:16')
-  const steps = (layouts: readonly ('fit' | 'fill')[]) =>
-    framesInClip(
-      layouts.map((layout, start) => ({ start, x: 0.5, y: 0.5, layout })),
-      [{ start: 0, end: 5 }],
-      output,
-    )
+const steps = (layouts: readonly ShotLayout[]) =>
+  framesInClip(
+    layouts.map((layout, start) => ({ start, x: 0.5, y: 0.5, layout })),
+    [{ start: 0, end: 5 }],
+    outputSize(widescreen, '9:16'),
+  )
 
-  it('are the edges of a picture that is shown whole', () => {
+describe('bandAbove', () => {
+  it('is the upper edge of a picture that is shown whole', () => {
     expect(bandAbove(steps(['fit']))).toBeCloseTo(0.342, 3)
-    expect(bandBelow(steps(['fit']))).toBeCloseTo(0.658, 3)
   })
 
-  it('are those of the frame if any shot fills it, because neither headline nor captions move', () => {
-    for (const filled of [
-      steps(['fit', 'fill']),
-      framesInClip([], [{ start: 0, end: 5 }], outputSize(widescreen, 'source')),
+  it('is the top of the frame if any shot fills it, because the headline does not move', () => {
+    const whole = framesInClip([], [{ start: 0, end: 5 }], outputSize(widescreen, 'source'))
+    expect([bandAbove(steps(['fit', 'fill'])), bandAbove(whole), bandAbove([])]).toEqual([0, 0, 0])
+  })
+})
+
+describe('bottomPlacesOf', () => {
+  it('are below a whole picture, on the seam of a split frame, and nowhere in particular otherwise', () => {
+    const places = bottomPlacesOf(steps(['fit', 'two', 'screen', 'fill']))
+    const rounded = (share: number | null) => share && Number(share.toFixed(3))
+    expect(places.map(({ start, seam, band }) => [start, rounded(seam), rounded(band)])).toEqual([
+      [0, null, 0.658],
+      [1, 0.5, null],
+      [2, 0.316, null],
+      [3, null, null],
     ])
-      expect([bandAbove(filled), bandBelow(filled)]).toEqual([0, 1])
+    const upright = framesInClip(
+      [{ start: 0, x: 0.5, y: 0.5, layout: 'fit' }],
+      [{ start: 0, end: 5 }],
+      outputSize({ width: 720, height: 1280 }, '16:9'),
+    )
+    expect(bottomPlacesOf(upright)).toMatchObject([{ seam: null, band: null }])
   })
 })
 

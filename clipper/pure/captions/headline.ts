@@ -44,20 +44,10 @@ const leastBand = 0.05
 /** Returns the look of a headline: white and dark, or that of the brand. */
 export const headlineStyle = (brand: Brand | undefined): CaptionStyle => inBrand(plainStyle, brand)
 
-/** Returns the places of all pictures in the frame; none unless all shots are on bands. */
-const placesOnBands = (steps: readonly FrameStep[]) =>
-  steps.every(({ isOnBands }) => isOnBands) ? steps.flatMap(({ panes }) => panes.map(({ to }) => to)) : []
-
 /** Returns the band above the picture, as a share of the frame's height; 0 unless all shots are on bands. */
 export function bandAbove(steps: readonly FrameStep[]): number {
-  const places = placesOnBands(steps)
-  return places.length > 0 ? Math.min(...places.map(({ y }) => y)) : 0
-}
-
-/** Returns the start of the band below the picture, as a share of the frame's height; 1 unless all shots are on bands. */
-export function bandBelow(steps: readonly FrameStep[]): number {
-  const places = placesOnBands(steps)
-  return places.length > 0 ? Math.max(...places.map(({ y, height }) => y + height)) : 1
+  if (steps.length === 0 || !steps.every(({ isOnBands }) => isOnBands)) return 0
+  return Math.min(...steps.flatMap(({ panes }) => panes.map(({ to }) => to.y)))
 }
 
 /** Pixels of the frame that a headline may take. */

@@ -29,48 +29,49 @@ const texts = (style: CaptionStyle, text: string, frame = vertical) =>
 
 describe('layOutCaptions', () => {
   it('stay in the band below a picture that is shown whole, as far as the controls of feeds allow', () => {
-    const bandBelow = 0.658
+    const below = (band: number) => ({ places: [{ start: 0, seam: null, band }] })
+    const picture = 0.658
     const edges = (text: string, options: Parameters<typeof layOutCaptions>[3]) =>
       layOutCaptions(spoken(text), captionStyles.calm, vertical, options).map(({ em, lines }) => {
         const half = (em * captionStyles.calm.leading) / 2
         const ys = lines.map(({ y }) => y)
         return { top: (Math.min(...ys) - half) / vertical.height, bottom: (Math.max(...ys) + half) / vertical.height }
       })
-    for (const { top, bottom } of edges('one two', { bandBelow })) {
-      expect(top).toBeGreaterThan(bandBelow)
+    for (const { top, bottom } of edges('one two', below(picture))) {
+      expect(top).toBeGreaterThan(picture)
       expect(bottom).toBeLessThanOrEqual(1 - 0.22 + 1e-9)
     }
-    expect(edges('one two', { bandBelow, position: 'top' })).toEqual(edges('one two', { position: 'top' }))
+    expect(edges('one two', { ...below(picture), position: 'top' })).toEqual(edges('one two', { position: 'top' }))
     // The picture of a square video is so high that captions lie over its lower edge, above the controls.
-    for (const { bottom } of edges('one two', { bandBelow: 0.78 })) expect(bottom).toBeCloseTo(1 - 0.22, 6)
+    for (const { bottom } of edges('one two', below(0.78))) expect(bottom).toBeCloseTo(1 - 0.22, 6)
   })
 
   it('lie on the seam of a split frame while it is split, unless another place is chosen', () => {
-    const seams = [
-      { start: 0, y: null },
-      { start: 1, y: 0.5 },
-      { start: 2, y: 0.316 },
+    const places = [
+      { start: 0, seam: null, band: null },
+      { start: 1, seam: 0.5, band: null },
+      { start: 2, seam: 0.316, band: null },
     ]
     const middles = (position: CaptionPosition) =>
       layOutCaptions(
         [0.1, 0.9, 1.5, 2.6].map((start) => ({ text: 'word.', start, end: start + 0.3, probability: 1 })),
         captionStyles.calm,
         vertical,
-        { position, seams },
+        { position, places },
       ).map(({ lines }) => Number(((lines[0]?.y ?? 0) / vertical.height).toFixed(3)))
     // The second word is on screen mostly after the cut.
     expect(middles('bottom')).toEqual([0.66, 0.5, 0.5, 0.316])
     expect(middles('top')).toEqual(middles('top').map(() => 0.2))
   })
 
-  it('break where the seam comes or goes, and are not on screen across it', () => {
-    const seams = [
-      { start: 0, y: null },
-      { start: 1.5, y: 0.5 },
+  it('break where their place changes, and are not on screen across it', () => {
+    const places = [
+      { start: 0, seam: null, band: null },
+      { start: 1.5, seam: 0.5, band: null },
     ]
     const text = 'one two three four five six'
     const shown = (position: CaptionPosition) =>
-      layOutCaptions(spoken(text), captionStyles.calm, vertical, { position, seams }).map(({ start, end, lines }) => ({
+      layOutCaptions(spoken(text), captionStyles.calm, vertical, { position, places }).map(({ start, end, lines }) => ({
         text: lines.flatMap(({ words }) => words.map((word) => word.text)).join(' '),
         start: Number(start.toFixed(2)),
         end: Number(end.toFixed(2)),

@@ -2,10 +2,10 @@ import type { Word } from '../Analysis.ts'
 import type { CaptionPosition } from '../edit/Edit.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
 import { isSpaced } from '../words/splitWords.ts'
+import { type BottomPlace, placeAt, placeChanges } from './bottomPlaces.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
-import { type Seam, seamAt, seamChanges } from './seams.ts'
 import { visualOrder } from './visualOrder.ts'
 
 /** A word with its place: the middle of it, in pixels of the frame. */
@@ -96,10 +96,8 @@ interface CaptionPlaceOptions {
   position?: CaptionPosition | undefined
   /** The part of the frame that stays free. */
   safe?: SafeArea | undefined
-  /** The start of the band below the picture, as a share of the height. Captions at the bottom stay within it. */
-  bandBelow?: number | undefined
-  /** Captions at the bottom lie on these instead: they would cover the face in the lower picture. */
-  seams?: readonly Seam[] | undefined
+  /** Where captions at the bottom belong, in order of time; by default, at their usual height. */
+  places?: readonly BottomPlace[] | undefined
 }
 
 /** Lays out captions in a frame. Deterministic, so player and file agree. */
@@ -107,7 +105,7 @@ export function layOutCaptions(
   words: readonly Word[],
   style: CaptionStyle,
   frame: Frame,
-  { position = 'bottom', safe = safeAreaOf(frame), bandBelow = 1, seams = [] }: CaptionPlaceOptions = {},
+  { position = 'bottom', safe = safeAreaOf(frame), places = [] }: CaptionPlaceOptions = {},
 ): PlacedGroup[] {
   const shape = shapeOf(frame)
   const usual = fullEm(style, frame)
@@ -115,7 +113,7 @@ export function layOutCaptions(
   const options = {
     lines: shape === 'wide' ? 1 : style.maxLines,
     widest: room / usual,
-    breaks: position === 'bottom' ? seamChanges(seams) : [],
+    breaks: position === 'bottom' ? placeChanges(places) : [],
   }
   const space = spaceWidth(style)
 
@@ -124,10 +122,10 @@ export function layOutCaptions(
     const em = Math.min(usual, room / longest)
     const step = em * style.leading
     const half = (group.lines.length * step) / 2
-    const seam = position === 'bottom' ? seamAt(seams, (group.start + group.end) / 2) : null
-    const usualMiddle = (seam ?? heights[shape][position]) * frame.height
-    const isInBand = position === 'bottom' && bandBelow < 1
-    const wanted = isInBand ? Math.max(usualMiddle, (bandBelow + bandGap) * frame.height + half) : usualMiddle
+    const place = position === 'bottom' ? placeAt(places, (group.start + group.end) / 2) : undefined
+    const usualMiddle = (place?.seam ?? heights[shape][position]) * frame.height
+    const inBand = ((place?.band ?? 0) + bandGap) * frame.height + half
+    const wanted = place?.band ? Math.max(usualMiddle, inBand) : usualMiddle
     const middle = Math.min(
       Math.max(wanted, safe.top * frame.height + half),
       (1 - safe.bottom * (shape === 'vertical' ? 1 : 0.4)) * frame.height - half,

@@ -3,6 +3,7 @@ import type { CaptionPosition } from '../edit/Edit.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
 import { eventLine } from './assSyntax.ts'
 import type { Brand } from './Brand.ts'
+import type { BottomPlace } from './bottomPlaces.ts'
 import { brandedStyle } from './brandedStyle.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { captionEvents, styleLines } from './captionEvents.ts'
@@ -12,7 +13,6 @@ import { belowHeadline, type Headline, headlineStyle, layOutHeadline } from './h
 import { headlineEvents, headlineStyleLines } from './headlineEvents.ts'
 import { fullEm, layOutCaptions, type PlacedGroup } from './layOutCaptions.ts'
 import { type Frame, safeAreaOf } from './safeArea.ts'
-import type { Seam } from './seams.ts'
 
 const styleColumns =
   'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
@@ -22,10 +22,8 @@ export interface Captions {
   words: readonly Word[]
   style: CaptionStyleName
   position?: CaptionPosition
-  /** The start of the band below the picture, as a share of the height; 1 or absent without one. */
-  bandBelow?: number | undefined
-  /** Where one picture stands above another. */
-  seams?: readonly Seam[] | undefined
+  /** Where captions at the bottom belong, in order of time. */
+  places?: readonly BottomPlace[] | undefined
   /** Replaces colours and font of the style. */
   brand?: Brand | undefined
   /** The platform's controls over the frame, if known. */
@@ -42,11 +40,10 @@ export interface PlacedCaptions {
 
 /** Returns the places of captions and of their headline over a frame of that size. */
 export function placedCaptions(captions: Captions, frame: Frame): PlacedCaptions {
-  const { words, style, position, bandBelow, seams, brand, safeArea = safeAreaOf(frame) } = captions
+  const { words, style, position, places, brand, safeArea = safeAreaOf(frame) } = captions
   const headline = captions.headline ? layOutHeadline(captions.headline, frame, { brand, safeArea }) : null
   const safe = headline ? { ...safeArea, top: belowHeadline(headline, frame) } : safeArea
-  const place = { position, safe, bandBelow, seams }
-  return { groups: layOutCaptions(words, brandedStyle(style, brand), frame, place), headline }
+  return { groups: layOutCaptions(words, brandedStyle(style, brand), frame, { position, safe, places }), headline }
 }
 
 /**
