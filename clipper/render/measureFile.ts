@@ -3,6 +3,7 @@ import type { Output } from '../ffmpeg/Encode.ts'
 import { encodeArguments } from '../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../ffmpeg/inputArguments.ts'
 import { jpegColours } from '../ffmpeg/jpegColours.ts'
+import { progressReader } from '../ffmpeg/progressReader.ts'
 import { runFfmpeg } from '../ffmpeg/runFfmpeg.ts'
 import type { ClipMeasurements } from '../pure/certify/ClipMeasurements.ts'
 import type { Encoded } from './measuredClip.ts'
@@ -42,10 +43,13 @@ export async function measureFile(
     poster,
     posterAt,
     signal,
+    onProgress,
   }: Pick<Encoded, 'spans' | 'fps'> & {
     poster: string | null
     posterAt?: number | null
     signal: AbortSignal | undefined
+    /** 0..1 */
+    onProgress?: (share: number) => void
   },
 ): Promise<ClipMeasurements> {
   const chosen =
@@ -59,7 +63,7 @@ export async function measureFile(
   if (spans.sound) also.push({ sound: { from: '0:a:0', filters: heard }, container: toNothing })
   const args = encodeArguments({
     log: 'level+info',
-    settings: ['-nostats'],
+    settings: ['-nostats', '-progress', 'pipe:1'],
     input: [inputArguments(file)],
     graph,
     picture: { from: '[seen]' },
@@ -68,6 +72,11 @@ export async function measureFile(
   })
   const lines: string[] = []
   const seconds = spans.picture.end
-  await runFfmpeg('ffmpeg', args, { signal, timeoutSeconds: 120 + 4 * seconds, onLine: (line) => lines.push(line) })
+  await runFfmpeg('ffmpeg', args, {
+    signal,
+    timeoutSeconds: 120 + 4 * seconds,
+    onOutput: progressReader((at) => onProgress?.(Math.min(1, at / seconds))),
+    onLine: (line) => lines.push(line),
+  })
   return readMeasurements(lines, { ...spans, longestPicture: 1 / fps })
 }

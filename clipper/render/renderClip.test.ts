@@ -38,6 +38,8 @@ describe('renderClip', () => {
     expect(clip.duration).toBeCloseTo(5, 1)
     expect(steps.at(-1)).toBe(1)
     expect(steps).toEqual([...steps].sort((a, b) => a - b))
+    // The file is measured after the encode, which is part of the progress.
+    expect(steps.at(-3)).toBeGreaterThan(0.8)
 
     const { levels } = await readSound(outFile, { timeoutSeconds: 30 })
     const heard = levels.findIndex((level) => level > -20) / 50

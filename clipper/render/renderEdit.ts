@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, extname, resolve } from 'node:path'
+import { progressReader } from '../ffmpeg/progressReader.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
 import { type Certificate, isUnusable, needsAnotherTry } from '../pure/certify/Certificate.ts'
@@ -9,7 +10,6 @@ import type { CropPlace, Edit } from '../pure/edit/Edit.ts'
 import { editDuration } from '../pure/edit/editTime.ts'
 import type { EncoderChoice } from '../pure/encoderNames.ts'
 import { posterTime } from '../pure/framing/posterMoment.ts'
-import { reportGrowth } from '../pure/reportGrowth.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { type FormerFile, fixFormer } from './captions/fixFormer.ts'
 import type { Piece } from './concatInput.ts'
@@ -21,6 +21,7 @@ import { type Encoded, measuredClip } from './measuredClip.ts'
 import { measureFile } from './measureFile.ts'
 import { type EditPlan, type PlanOptions, planEdit } from './planEdit.ts'
 import { correctedLoudness } from './sound/loudnessChange.ts'
+import { tryProgress } from './tryProgress.ts'
 
 export interface RenderedFile {
   file: string
@@ -54,15 +55,8 @@ export interface EditRenderOptions extends Omit<PlanOptions, 'captionFolder'> {
   encoder?: EncoderChoice | undefined
   /** Called when a hardware encoder fails and the file is encoded again in software. */
   onFallback?: ((fallback: Fallback) => void) | undefined
-  /** 0..1 */
+  /** 0..1. Falls once if the file needs a second encode. */
   onProgress?: ((fraction: number) => void) | undefined
-}
-
-/** Reads `out_time_us=` from what ffmpeg reports, in seconds. */
-function progressReader(onSeconds: (seconds: number) => void): (chunk: Buffer) => void {
-  return (chunk) => {
-    for (const [, text] of chunk.toString('latin1').matchAll(/out_time_us=(\d+)/g)) onSeconds(Number(text) / 1e6)
-  }
 }
 
 /**
@@ -102,7 +96,7 @@ async function renderWith(
   const part = `${outFile}.part`
   const captionFolder = `${outFile}.captions`
   const posterPart = poster && `${poster}.part`
-  const onProgress = reportGrowth(options.onProgress)
+  const onProgress = options.onProgress ?? (() => {})
   try {
     await mkdir(dirname(outFile), { recursive: true })
     const plan = await planEdit(file, source, edit, { ...options, captionFolder })
@@ -166,23 +160,28 @@ async function encodeCertified(
     duration: source.duration,
   }
   const posterAt = posterTime(edit, options.picture)
-  const certifiedFile = async (encoded: Encoded) => {
-    const measured = await measureFile(outFile, { ...encoded, poster, posterAt, signal })
+  const certifiedFile = async (encoded: Encoded, onProgress: Encoding['onProgress']) => {
+    const measured = await measureFile(outFile, { ...encoded, poster, posterAt, signal, onProgress })
     const certificate = { ...certify(measured, certified), encoder: plan.encoder.name }
     return { ...encoded, measured, certificate }
   }
-  const tryOnce = async (tried: EncodedPlan, isExact: boolean) =>
-    certifiedFile(await encodeParts(file, source, tried, { ...options, isExact }))
+  /** @param done the share of the whole that is done before this try */
+  const tryOnce = async (tried: EncodedPlan, isExact: boolean, done: number) => {
+    const { onEncoded, onMeasured } = tryProgress(options.onProgress, done)
+    const encoded = await encodeParts(file, source, tried, { ...options, isExact, onProgress: onEncoded })
+    return certifiedFile(encoded, onMeasured)
+  }
   const fixed = await fixFormer(file, source, plan, options)
   if (fixed) {
-    const made = await certifiedFile(fixed)
+    const made = await certifiedFile(fixed, tryProgress(options.onProgress, 0).onMeasured)
     // Otherwise it is rendered completely, and checked then.
     if (!needsAnotherTry(made.certificate, false)) return made
   }
-  let made = await tryOnce(plan, false)
+  let made = await tryOnce(plan, false, 0)
   const loudness = correctedLoudness(plan.loudness, made.measured.loudness)
   if (needsAnotherTry(made.certificate, loudness !== plan.loudness)) {
-    made = await tryOnce({ ...plan, loudness }, true)
+    // The work is now twice as much, so half of it is done.
+    made = await tryOnce({ ...plan, loudness }, true, 0.5)
   }
   if (isUnusable(made.certificate)) throw new ClipperError('unusable', { detail: JSON.stringify(made.certificate) })
   return made
@@ -201,8 +200,7 @@ async function encodeParts(
       file,
       source,
       { ...plan, ranges, at, target, outFile: to },
-      // The last step is reported when the files are in place.
-      { signal, isExact, onOutput: progressReader((seconds) => onProgress(Math.min(0.999, (at + seconds) / total))) },
+      { signal, isExact, onOutput: progressReader((seconds) => onProgress(Math.min(1, (at + seconds) / total))) },
     )
   const [first, ...others] = parts
   if (first && others.length === 0) return encode(first, 0, 'clip', outFile)

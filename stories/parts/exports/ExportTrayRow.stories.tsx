@@ -59,4 +59,14 @@ export const NearlyMade: Story = {
   },
 }
 
+/** The server reads the picture before it encodes. */
+export const NotBegun: Story = {
+  args: { progress: 0, secondsLeft: null },
+  decorators: [inList, asWideAs('20rem')],
+  parameters: noPicture,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'Starting…')
+  },
+}
+
 export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

@@ -23,3 +23,14 @@ it('measures the speed from its first call, for work that begins in the middle',
   vi.advanceTimersByTime(30_000)
   expect(left(0.5)).toBe(60)
 })
+
+it('leaves the preparation before the first growth out of the speed', () => {
+  const left = secondsLeft()
+  for (const _ of [1, 2, 3]) {
+    expect(left(0)).toBeNull()
+    vi.advanceTimersByTime(10_000)
+  }
+  left(0)
+  vi.advanceTimersByTime(10_000)
+  expect(left(0.5)).toBe(10)
+})

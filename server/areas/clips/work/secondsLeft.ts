@@ -2,14 +2,15 @@
 const least = 0.02
 
 /**
- * Returns a function that estimates the whole seconds left at a fraction of the work, 0 to 1, from the speed since its
- * first call. Null while too little is done. Uses a monotonic clock.
+ * Returns a function that estimates the whole seconds left at a fraction of the work, 0 to 1, from the speed since the
+ * last call with the first fraction. Null while too little is done. Uses a monotonic clock.
  */
 export function secondsLeft(): (fraction: number) => number | null {
   let first: { fraction: number; at: number } | undefined
   return (fraction) => {
     const now = performance.now()
-    first ??= { fraction, at: now }
+    // The preparation has no share of the work, so its time says nothing about the speed.
+    if (!first || fraction === first.fraction) first = { fraction, at: now }
     const done = fraction - first.fraction
     if (done <= least) return null
     return Math.ceil(((now - first.at) / 1000) * ((1 - fraction) / done))

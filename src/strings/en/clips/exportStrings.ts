@@ -34,8 +34,9 @@ export const exportStrings = {
     cancelled: 'Cancelled',
   } satisfies Record<ExportState, string>,
   progress: (share: number | null, secondsLeft: number | null) => {
-    if (share === null) return 'Starting…'
-    const percent = formatPercent(share)
+    const percent = formatPercent(share ?? 0)
+    // The server may read the picture for several seconds before it encodes.
+    if (percent === formatPercent(0)) return 'Starting…'
     if (percent === formatPercent(1)) return 'Finishing…'
     return secondsLeft === null ? percent : `${percent}, about ${formatDuration(secondsLeft)} left`
   },
