@@ -2,6 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Clip } from '../../../contract/clips.ts'
+import { jobsOf } from '../../../machines/clipExports/clipExportsProps.ts'
+import { isActive } from '../../../machines/clipExports/ExportJob.ts'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -17,6 +19,7 @@ import { useOutbox } from '../outbox/openOutbox.ts'
 import { type Playing, usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
+import { PlayerDownloadFlow } from './PlayerDownloadFlow.tsx'
 import { SecondOpinionFlow } from './SecondOpinionFlow.tsx'
 
 export interface PlayerFlowProps {
@@ -48,7 +51,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
   const { view } = useOutbox()
   const refresh = useRefreshClip()
   const isListed = clips.includes(clip)
-  const { actor: clipLife, store, likes, downloads, rename } = useClips()
+  const { actor: clipLife, store, likes, downloads, exports, rename } = useClips()
   const [snapshot, send, player] = useFlow(
     playerMachine.provide({
       actors: { view: fromCall(view) },
@@ -65,6 +68,9 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
     },
   )
   const saving = useSelector(downloads, ({ context }) => context.queue)
+  const isExporting = useSelector(exports, ({ context }) =>
+    jobsOf(context, clip).some((job) => job.choice === 'clip' && isActive(job)),
+  )
   const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
   const video = useRef<VideoPlayerHandle>(null)
   const trim = useRef<TrimHandle>(null)
@@ -143,7 +149,15 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
       onShow={({ id }) => leave({ to: 'clip', id })}
       onLike={() => likes.send({ type: 'like.requested', clips: [shown], liked: !shown.liked })}
       onEdit={() => onEdit(shown)}
-      onDownload={() => downloads.send({ type: 'download.requested', clips: [shown] })}
+      download={<PlayerDownloadFlow clip={shown} />}
+      onDownload={() => {
+        // Without a file, the download would wait for the render without any progress.
+        if (shown.has_file) downloads.send({ type: 'download.requested', clips: [shown] })
+        else exports.send({ type: 'export.requested', clip: shown, choice: 'clip' })
+      }}
+      onCancelDownload={
+        isExporting ? () => exports.send({ type: 'export.cancelled', clipId: shown.id, choice: 'clip' }) : undefined
+      }
       onEscape={props.trimming ? () => leave({ to: 'player' }) : undefined}
       onClose={() => leave({ to: 'list' })}
     />

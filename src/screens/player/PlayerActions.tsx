@@ -1,16 +1,20 @@
-import { Download, Heart, Pencil, Scissors } from 'lucide-react'
+import { Download, Heart, Pencil, Scissors, X } from 'lucide-react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { font, media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
+import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 
 export interface PlayerActionsProps {
   clip: Clip
   downloading: boolean
   onLike: () => void
   onDownload: () => void
+  /** Cancels the download while its file is being rendered. */
+  onCancelDownload?: (() => void) | undefined
   onTrim: () => void
   onEdit: () => void
 }
@@ -30,15 +34,24 @@ const Row = styled.div`
 `
 
 /** The actions for the playing clip. */
-export function PlayerActions({ clip, downloading, onLike, onDownload, onTrim, onEdit }: PlayerActionsProps) {
+export function PlayerActions(props: PlayerActionsProps) {
+  const { clip, downloading, onLike, onDownload, onCancelDownload, onTrim, onEdit } = props
   const t = useStrings(playerStrings)
+  const exports = useStrings(exportStrings)
   return (
     <Row>
       <Button icon={<Heart aria-hidden="true" fill={clip.liked ? 'currentColor' : 'none'} />} onClick={onLike}>
         {clip.liked ? t.liked : t.like}
       </Button>
-      <Button icon={<Download aria-hidden="true" />} busy={downloading} busyLabel={t.downloading} onClick={onDownload}>
-        {t.download}
+      {/* One button for both actions, so that it keeps the focus. */}
+      <Button
+        icon={onCancelDownload ? <X aria-hidden="true" /> : <Download aria-hidden="true" />}
+        busy={downloading}
+        busyLabel={t.downloading}
+        aria-label={onCancelDownload && exports.cancelOf(exports.clip)}
+        onClick={ignoreDoubleClick(onCancelDownload ?? onDownload)}
+      >
+        {onCancelDownload ? exports.cancel : t.download}
       </Button>
       <Button icon={<Scissors aria-hidden="true" />} onClick={onTrim}>
         {t.trim}

@@ -37,6 +37,8 @@ export interface PlayerScreenProps {
   /** A new URL is being fetched. */
   renewing: boolean
   downloading: boolean
+  /** The progress of a download whose file is rendered first. */
+  download?: ReactNode
   /** The second opinion on the clip, if there is one. */
   opinion?: ReactNode
   /** The trim screen, while trimming. */
@@ -48,6 +50,8 @@ export interface PlayerScreenProps {
   onShow: (clip: Clip) => void
   onLike: () => void
   onDownload: () => void
+  /** Cancels the download while its file is being rendered. */
+  onCancelDownload?: (() => void) | undefined
   onTrim: () => void
   onEdit: () => void
   /** The title field, while renaming. */
@@ -182,14 +186,18 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const foot = (
     <Foot key="foot" $trimming={trimming}>
       {props.trim ?? (
-        <PlayerActions
-          clip={clip}
-          downloading={props.downloading}
-          onLike={props.onLike}
-          onDownload={props.onDownload}
-          onTrim={props.onTrim}
-          onEdit={props.onEdit}
-        />
+        <>
+          {props.download}
+          <PlayerActions
+            clip={clip}
+            downloading={props.downloading}
+            onLike={props.onLike}
+            onDownload={props.onDownload}
+            onCancelDownload={props.onCancelDownload}
+            onTrim={props.onTrim}
+            onEdit={props.onEdit}
+          />
+        </>
       )}
     </Foot>
   )

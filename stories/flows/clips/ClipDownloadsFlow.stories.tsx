@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
+import type { Render } from '../../../contract/renders.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
+import { handle, toResponse } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { clips } from '../../../mocks/scenarios/clips.ts'
+import { forgetExports } from '../../../src/flows/exports/keepExports.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
@@ -118,5 +121,68 @@ export const ExportRefused: Story = {
     await openExports(context)
     await context.userEvent.keyboard('{Enter}')
     await endsWithoutFile(await button(download))
+  },
+}
+
+/** The server never finishes the file of the clip: it is rendering, or the render has failed. */
+const rendersWith =
+  (result: Pick<Render, 'state' | 'error'>): NonNullable<Story['beforeEach']> =>
+  ({ msw }) => {
+    const body = {
+      clip_id: clip.id,
+      version: 1,
+      url: null,
+      certificate: null,
+      progress: 0.5,
+      eta_seconds: 4,
+      ...result,
+    }
+    msw.use(
+      handle(api.renders.start, () => toResponse({ status: 202, body })),
+      handle(api.renders.get, () => toResponse({ status: 200, body })),
+      ...clipHandlers({ clips: [{ ...clip, has_file: false, playable: false }] }),
+    )
+    forgetExports(sessionStorage, mockUser.id)
+    return () => forgetExports(sessionStorage, mockUser.id)
+  }
+const player = async () => within(await screen.findByRole('dialog', { name: clip.title }, patience))
+const downloadsInPlayer: Play = async ({ userEvent }) => {
+  await userEvent.click(await button(`Play ${clip.title}`))
+  await userEvent.click((await player()).getByRole('button', { name: 'Download' }))
+}
+
+/** The player shows the progress of a file that is rendered first. */
+export const RenderedFirst: Story = {
+  tags: ['state:clipExports:files.waiting'],
+  parameters: noPicture,
+  beforeEach: rendersWith({ state: 'rendering', error: null }),
+  play: async (context) => {
+    await downloadsInPlayer(context)
+    const bar = await screen.findByRole('progressbar', { name: 'This clip (MP4)' }, patience)
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '50%, about 4 secs left'), patience)
+    await expect(screen.getByRole('button', { name: 'Cancel: This clip (MP4)' })).toHaveFocus()
+  },
+}
+
+export const RenderCancelled: Story = {
+  tags: ['state:clipExports:files.idle'],
+  parameters: noPicture,
+  beforeEach: rendersWith({ state: 'rendering', error: null }),
+  play: async (context) => {
+    await RenderedFirst.play?.(context)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel: This clip (MP4)' }))
+    await screen.findByText('Cancelled', undefined, patience)
+    await expect((await player()).getByRole('button', { name: 'Download' })).toHaveFocus()
+  },
+}
+
+export const RenderFailed: Story = {
+  tags: ['state:clipExports:files.idle'],
+  parameters: noPicture,
+  beforeEach: rendersWith({ state: 'failed', error: 'There is no space left on the server. Please try again later.' }),
+  play: async (context) => {
+    await downloadsInPlayer(context)
+    await screen.findByText('There is no space left on the server. Please try again later.', undefined, patience)
+    await expect((await player()).getByRole('button', { name: 'Download' })).toBeEnabled()
   },
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { PlayerActions } from '../../../src/screens/player/PlayerActions.tsx'
 import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
-import { onOff, slot } from '../../ui/controls.ts'
+import { given, onOff, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
 import { allVariants } from '../allVariants.tsx'
 import { clipChoices } from '../clipArgs.ts'
@@ -19,6 +19,7 @@ const meta = {
   argTypes: {
     clip: slot({ 'not liked': notLiked, liked }, 'Says whether it is liked.'),
     downloading: onOff('Its file is on its way.'),
+    onCancelDownload: given('Its file is rendered first, which can be cancelled.'),
   },
   parameters: partUsage({
     purpose: 'Actions on the clip that plays. On a phone, the buttons have equal widths.',
@@ -43,6 +44,17 @@ export const AllVariants: Story = allVariants(PlayerActions, {
   liked: { clip: liked },
   downloading: { downloading: true },
 })
+
+/** The file of the download is rendered first. A double click does not start and cancel at once. */
+export const Cancellable: Story = {
+  args: { onCancelDownload: fn() },
+  parameters: noPicture,
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Cancel: This clip (MP4)' }))
+    await expect(args.onCancelDownload).toHaveBeenCalledOnce()
+    await expect(args.onDownload).not.toHaveBeenCalled()
+  },
+}
 
 export const PhoneLongTexts: Story = {
   ...AllVariants,
