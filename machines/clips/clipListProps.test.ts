@@ -115,6 +115,20 @@ describe('clipListProps', () => {
     expect([...props().downloadingIds]).toEqual(['c00001', 'c00002'])
   })
 
+  it('exports one clip that has no file yet, and downloads texts, several clips and files that exist', async () => {
+    const { props, exported, ready } = start()
+    await ready()
+    const [first, second, third] = props().clips.map((clip) => ({ ...clip, has_file: false }))
+    if (!first || !second || !third) throw new Error('Five clips are there.')
+    props().onDownload([first])
+    expect([exported(), [...props().downloadingIds]]).toEqual([['c00000 clip'], []])
+    props().onDownload([second], 'srt')
+    props().onDownload([second, third])
+    props().onDownload([{ ...first, has_file: true }])
+    expect(exported()).toHaveLength(1)
+    expect([...props().downloadingIds]).toEqual(['c00001', 'c00002', 'c00000'])
+  })
+
   it('offers an undo until it is dismissed', async () => {
     const { props, ready } = start({ delete: async () => null })
     await ready()

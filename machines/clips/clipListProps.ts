@@ -10,6 +10,7 @@ import type { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import type { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
 import { failureLines } from '../failure.ts'
 import type { Clips } from './clipsOf.ts'
+import { requestDownload } from './requestDownload.ts'
 
 type Library = SnapshotFrom<typeof clipLibraryMachine>
 
@@ -122,8 +123,7 @@ export function clipListProps(views: Views, { list, selection, notice, clips }: 
     onClearSelection: () => selection.send({ type: 'selection.cleared' }),
     onLike: (chosen: Clip[], liked: boolean) => clips.likes.send({ type: 'like.requested', clips: chosen, liked }),
     onDelete: (chosen: Clip[]) => clips.deletion.send({ type: 'delete.requested', clips: chosen }),
-    onDownload: (chosen: Clip[], format?: DownloadFormat) =>
-      clips.downloads.send({ type: 'download.requested', clips: chosen, format }),
+    onDownload: (chosen: Clip[], format?: DownloadFormat) => requestDownload(clips, chosen, format),
     onExport: (chosen: Clip[], choice: ExportChoice) => {
       for (const clip of chosen) clips.exports.send({ type: 'export.requested', clip, choice })
     },

@@ -6,6 +6,7 @@ import { jobsOf } from '../../../machines/clipExports/clipExportsProps.ts'
 import { isActive } from '../../../machines/clipExports/ExportJob.ts'
 import type { clipLibraryMachine } from '../../../machines/clipLibrary/clipLibraryMachine.ts'
 import { renameView, renamingOf } from '../../../machines/clips/clipListProps.ts'
+import { requestDownload } from '../../../machines/clips/requestDownload.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
@@ -150,11 +151,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
       onLike={() => likes.send({ type: 'like.requested', clips: [shown], liked: !shown.liked })}
       onEdit={() => onEdit(shown)}
       download={<PlayerDownloadFlow clip={shown} />}
-      onDownload={() => {
-        // Without a file, the download would wait for the render without any progress.
-        if (shown.has_file) downloads.send({ type: 'download.requested', clips: [shown] })
-        else exports.send({ type: 'export.requested', clip: shown, choice: 'clip' })
-      }}
+      onDownload={() => requestDownload({ downloads, exports }, [shown])}
       onCancelDownload={
         isExporting ? () => exports.send({ type: 'export.cancelled', clipId: shown.id, choice: 'clip' }) : undefined
       }
