@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import styled from 'styled-components'
-import { toSourceTime } from '../../../clipper/pure/edit/editTime.ts'
 import { endOfFrame } from '../../../clipper/pure/timeline/timelineView.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -13,7 +12,6 @@ import { useSeldom } from '../../ui/media/useSeldom.ts'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { frameTop } from '../frame/frameTop.ts'
-import type { OnMend } from '../player/CertificateSection.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -21,12 +19,12 @@ import { EditorHistory } from './EditorHistory.tsx'
 import { EditorKeysDialog } from './EditorKeysDialog.tsx'
 import { EditorNotices } from './EditorNotices.tsx'
 import type { EditorScreenProps, ExportSlot } from './EditorScreenProps.ts'
-import { type EditorSheet, type EditorTab, EditorTabs } from './EditorTabs.tsx'
+import { EditorTabs } from './EditorTabs.tsx'
 import { EditorTimeline, type EditorTimelineProps, type TimelineSight } from './EditorTimeline.tsx'
 import { EditorTimes } from './EditorTimes.tsx'
-import { focusLook, type TextPart } from './focusLook.ts'
 import { RefusedEdit } from './RefusedEdit.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
+import { useMend } from './useMend.ts'
 
 const Layout = styled.div`
   display: grid; gap: ${space[4]}; margin-block: ${space[4]}; align-items: start;
@@ -116,7 +114,18 @@ export function EditorScreen(props: EditorScreenProps) {
     pause()
     onPlayerCommand({ do: 'seekBy', seconds })
   }
-  const moveTo = (edge: 'start' | 'end', at: number) => onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
+  const layout = useRef<HTMLDivElement>(null)
+  const { tab, setTab, sheet, setSheet, moveTo, mend, moveFocus } = useMend({
+    root: layout,
+    edit,
+    video: props.video,
+    words: props.words,
+    outline,
+    playhead,
+    onMoveEdge,
+    onGoTo: props.onGoTo,
+    onPlayerCommand,
+  })
   const setEdge = (edge: 'start' | 'end') => {
     const here = playheadNow()
     if (here === null) return
@@ -126,28 +135,6 @@ export function EditorScreen(props: EditorScreenProps) {
   /** Null until it is first opened, because computing the exports takes time. */
   const [exporting, setExporting] = useState<boolean | null>(null)
   const [keysShown, setKeysShown] = useState(false)
-  const [tab, setTab] = useState<EditorTab>(props.words.length > 0 ? 'words' : 'look')
-  const [sheet, setSheet] = useState<EditorSheet | null>(null)
-  const side = useRef<HTMLDivElement>(null)
-  /** The part that gets the focus when the export dialog, which keeps the focus inside, has closed. */
-  const mended = useRef<TextPart | null>(null)
-  const moveFocus = () => {
-    const part = mended.current
-    mended.current = null
-    return part !== null && focusLook(side.current, part)
-  }
-  const mend: OnMend = (code, value) => {
-    setExporting(false)
-    if (code === 'flash_start') return moveTo('start', outline.start + value)
-    if (code === 'flash_end') return moveTo('end', outline.end - value)
-    setTab('look')
-    setSheet(code === 'face_cut' ? 'format' : 'captions')
-    if (code === 'face_hidden') {
-      const hasCaptions = props.video.words > 0 && edit.captions.style !== 'none'
-      mended.current = edit.headline && !hasCaptions ? 'headline' : 'captions'
-    }
-    props.onGoTo(toSourceTime(edit.ranges, value))
-  }
   const frame = 1 / (props.video.fps || 25)
   useEditorKeys((act, event) => {
     if (act === 'undo') props.onUndo()
@@ -254,7 +241,10 @@ export function EditorScreen(props: EditorScreenProps) {
           render={props.renderExport}
           open={exporting}
           onClose={() => setExporting(false)}
-          onMend={mend}
+          onMend={(code, value) => {
+            setExporting(false)
+            mend(code, value)
+          }}
           moveFocus={moveFocus}
         />
       )}
@@ -275,7 +265,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <StatusRegion>
         {props.wordsStatus === null ? null : <VisuallyHidden>{props.wordsStatus}</VisuallyHidden>}
       </StatusRegion>
-      <Layout>
+      <Layout ref={layout}>
         <Stage>
           {props.preview}
           <Below>
@@ -306,7 +296,7 @@ export function EditorScreen(props: EditorScreenProps) {
           </UnderThumb>
           {refusal ? <RefusedEdit>{refusal}</RefusedEdit> : null}
         </Line>
-        <Side ref={side}>{shown.tabs}</Side>
+        <Side>{shown.tabs}</Side>
       </Layout>
     </Whole>
   )

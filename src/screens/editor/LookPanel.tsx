@@ -92,7 +92,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           {props.isFraming ? t.looking : null}
         </Text>
       ) : null}
-      {isWhole || !shows('format') ? null : props.frame}
+      {isWhole || !shows('format') ? null : <div data-part="crop">{props.frame}</div>}
       {props.frame && shows('format') ? (
         <Stack gap={2}>
           <SegmentedControl

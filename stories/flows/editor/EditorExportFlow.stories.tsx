@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { type Check, check } from '../../../clipper/pure/certify/Certificate.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { holdRequest } from '../../../mocks/holdRequest.ts'
-import { handle, toResponse } from '../../../mocks/mock.ts'
+import { handle } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
@@ -138,110 +137,6 @@ export const Exported: Story = {
     await status('Saved to your downloads')
     await screen.findByRole('heading', { name: 'Checks' }, patience)
     await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
-  },
-}
-
-/** Its file has a finding. */
-const finds =
-  (finding: Check): NonNullable<Story['beforeEach']> =>
-  ({ msw }) =>
-    msw.use(
-      handle(api.renders.start, () =>
-        toResponse({
-          status: 202,
-          body: {
-            clip_id: args.clipId,
-            version: 1,
-            state: 'ready',
-            progress: 1,
-            eta_seconds: null,
-            error: null,
-            url: null,
-            certificate: { passed: false, checks: [finding] },
-          },
-        }),
-      ),
-    )
-
-/** The file starts with two pictures of the shot before, and the editor moves the start past them. */
-export const FlashFixed: Story = {
-  parameters: noPicture,
-  beforeEach: finds(check('flash_start', 0.08)),
-  play: async (context) => {
-    await opened()
-    const start = screen.getByRole('slider', { name: 'Start' })
-    const before = Number(start.getAttribute('aria-valuenow'))
-    await exporting(/^Export: This clip/)(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Move the start' }, patience))
-    await waitFor(() => expect(Number(start.getAttribute('aria-valuenow'))).toBeCloseTo(before + 0.08, 2))
-    await expect(screen.queryByRole('dialog', { name: 'Export' })).not.toBeInTheDocument()
-  },
-}
-
-/** Expects a control to have the focus, and to be in sight in what scrolls around it. */
-async function isFocusedInSight(control: HTMLElement) {
-  await waitFor(() => expect(control).toHaveFocus(), patience)
-  const { left, width, top, height } = (control.closest('label') ?? control).getBoundingClientRect()
-  const found = document.elementFromPoint(left + width / 2, top + height / 2)
-  await expect(found?.closest('label') ?? found).toBe(control.closest('label') ?? control)
-}
-
-/** Exports the clip, whose last change is saved first, and opens the part that fixes the finding. */
-const changesText: Play = async ({ userEvent }) => {
-  afterAWhile()
-  await userEvent.click(await screen.findByRole('button', { name: 'Export' }, patience))
-  await userEvent.click(await screen.findByRole('button', { name: /^Export: This clip/ }, patience))
-  await userEvent.click(await screen.findByRole('button', { name: 'Change the text' }, patience))
-}
-
-/** The checked one of the caption positions, which come before the styles. */
-const position = async () =>
-  within(await screen.findByRole('group', { name: 'Caption position' })).getByRole('radio', { checked: true })
-
-/** Captions cover a face, and the editor goes to their controls. */
-export const HiddenFaceFixed: Story = {
-  beforeEach: finds(check('face_hidden', 2)),
-  play: async (context) => {
-    await opened()
-    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
-    await context.userEvent.click(screen.getByRole('radio', { name: /^Pop/ }))
-    await context.userEvent.click(screen.getByRole('tab', { name: 'Words' }))
-    await changesText(context)
-    await isFocusedInSight(await position())
-    // It returns from the dialog only once.
-    await context.userEvent.click(press('Export'))
-    await screen.findByRole('dialog', { name: 'Export' })
-    await context.userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(press('Export')).toHaveFocus())
-  },
-}
-
-/** On a phone, the controls are in the sheet that opens. */
-export const HiddenFaceFixedOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  beforeEach: finds(check('face_hidden', 2)),
-  play: async (context) => {
-    const captions = await screen.findByRole('tab', { name: 'Captions' }, patience)
-    await context.userEvent.click(captions)
-    await context.userEvent.click(await screen.findByRole('radio', { name: /^Pop/ }))
-    await context.userEvent.click(captions)
-    await changesText(context)
-    await isFocusedInSight(await position())
-  },
-}
-
-/** Without captions, it is the headline that covers a face. */
-export const HiddenFaceFixedByHeadline: Story = {
-  parameters: noPicture,
-  beforeEach: finds(check('face_hidden', 2)),
-  play: async (context) => {
-    await opened()
-    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
-    await context.userEvent.click(screen.getByRole('radio', { name: /^None/ }))
-    await context.userEvent.type(screen.getByRole('textbox', { name: /^Headline/ }), 'Wow')
-    await context.userEvent.click(screen.getByRole('tab', { name: 'Words' }))
-    await changesText(context)
-    await isFocusedInSight(await screen.findByRole('textbox', { name: /^Headline/ }))
   },
 }
 
