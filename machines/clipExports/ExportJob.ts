@@ -1,4 +1,5 @@
 import type { Clip } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
 import type { DownloadFormat } from '../../contract/exports.ts'
 import type { Render } from '../../contract/renders.ts'
 import { downloadJobs, isFileFormat } from '../clipDownloads/downloadJobs.ts'
@@ -12,6 +13,8 @@ export interface ExportJob {
   clipId: string
   choice: ExportChoice
   filename: string
+  /** The stored edit when the file was requested; null if it is unknown. */
+  version: EditVersion | null
   /** `made` is saved on the device. */
   state: 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
   /** The server's progress; null before its first response, and for text formats. */
@@ -34,10 +37,16 @@ export const isText = ({ choice }: ExportWish): boolean => choice !== 'clip' && 
 
 export const isActive = ({ state }: ExportJob): boolean => state === 'queued' || state === 'working'
 
-export const queued = ({ clipId, choice, filename }: KeptExport): ExportJob => ({
+export const queued = ({
   clipId,
   choice,
   filename,
+  version = null,
+}: KeptExport & Partial<Pick<ExportJob, 'version'>>): ExportJob => ({
+  clipId,
+  choice,
+  filename,
+  version,
   state: 'queued',
   render: null,
   error: null,
@@ -54,8 +63,12 @@ export function withAdded(jobs: readonly ExportJob[], fresh: readonly ExportJob[
   return [...before, ...added]
 }
 
-export function exportJobOf({ id, title }: Pick<Clip, 'id' | 'title'>, choice: ExportChoice): ExportJob {
+export function exportJobOf(
+  { id, title }: Pick<Clip, 'id' | 'title'>,
+  choice: ExportChoice,
+  version: EditVersion | null = null,
+): ExportJob {
   const [named] = downloadJobs([{ id, title }], choice === 'clip' ? undefined : choice)
   const filename = named?.filename ?? title
-  return queued({ clipId: id, choice, filename })
+  return queued({ clipId: id, choice, filename, version })
 }

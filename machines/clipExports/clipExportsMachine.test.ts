@@ -1,15 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Certificate } from '../../contract/certificates.ts'
 import type { Render } from '../../contract/renders.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { aRender } from '../testing/aRender.ts'
 import { callFailure } from '../testing/callFailure.ts'
+import { versionWith } from '../testing/openEditor.ts'
 import { clipExportsMachine, type RenderInput } from './clipExportsMachine.ts'
-import { clipExportsProps, jobsOf } from './clipExportsProps.ts'
-import type { ExportChoice } from './ExportJob.ts'
+import { clipExportsProps, jobsOf, type ShownEdit } from './clipExportsProps.ts'
+import { type ExportChoice, isActive } from './ExportJob.ts'
 import { exportTrayProps } from './exportTrayProps.ts'
 
 const clip = aClip({ title: 'Why?' })
+/** The stored edit when files are requested. */
+const version = versionWith('60-68 | 9:16')
 
 /** Starts the machine with a server that returns the next answer on every poll. */
 function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRender(), aRender({ state: 'ready' })]) {
@@ -39,15 +43,19 @@ function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRen
   const actor = createActor(machine, { clock }).start()
   const emitted: unknown[] = []
   actor.on('download.reported', (event) => emitted.push(event))
-  const ask = (choice: ExportChoice) => actor.send({ type: 'export.requested', clip, choice })
-  const props = () => clipExportsProps(jobsOf(actor.getSnapshot().context, clip), actor.send, clip)
+  const ask = (choice: ExportChoice) => actor.send({ type: 'export.requested', clip, choice, version })
+  const props = (shown: ShownEdit = version) =>
+    clipExportsProps(jobsOf(actor.getSnapshot().context, clip), actor.send, clip, shown)
   const reach = (state: string) => vi.waitUntil(() => actor.getSnapshot().value.files === state, { timeout: 30_000 })
   const look = async () => {
     await reach('waiting')
     clock.increment(1000)
   }
   const settled = (choice: ExportChoice) =>
-    vi.waitUntil(() => ['made', 'failed', 'cancelled'].includes(props().exportOf(choice).state), { timeout: 30_000 })
+    vi.waitUntil(
+      () => jobsOf(actor.getSnapshot().context, clip).some((job) => job.choice === choice && !isActive(job)),
+      { timeout: 30_000 },
+    )
   return { actor, ask, calls, download, look, props, reach, settled, text, emitted }
 }
 
@@ -77,7 +85,6 @@ describe('clipExportsMachine', () => {
       filename: 'Why (tiktok).mp4',
     })
     expect(emitted).toEqual([{ type: 'download.reported', ids: ['c1'], status: 200 }])
-    expect(props().isSaved(ready.version)).toBe(false)
   })
 
   it('keeps the same objects after a poll without news and after changes of another clip', async () => {
@@ -95,12 +102,35 @@ describe('clipExportsMachine', () => {
     expect(jobsOf(actor.getSnapshot().context, clip)[0]).toBe(before)
   })
 
-  it('knows which version of the clip was saved', async () => {
-    const ready = aRender({ state: 'ready', progress: 1 })
-    const { ask, props, settled } = start([ready])
-    ask('clip')
-    await settled('clip')
-    expect([ready.version, ready.version + 1].map(props().isSaved)).toEqual([true, false])
+  it.each(['clip', 'srt'] as const)(
+    'offers the %s anew once the edit has changed, until that is undone',
+    async (choice) => {
+      const certificate: Certificate = { passed: true, checks: [] }
+      const { ask, props, settled } = start([aRender({ state: 'ready', certificate })])
+      ask(choice)
+      await settled(choice)
+      const { edit } = versionWith('60-68 | 1:1')
+      const made = { state: 'made', certificate: choice === 'clip' ? certificate : null }
+      expect(props().exportOf(choice)).toMatchObject(made)
+      // Before and after the change is saved.
+      for (const stored of [null, 4])
+        expect(props({ edit, version: stored }).exportOf(choice)).toMatchObject({ state: 'none', certificate: null })
+      // Before and after the undo is saved.
+      for (const stored of [null, 5])
+        expect(props({ edit: version.edit, version: stored }).exportOf(choice)).toMatchObject(made)
+    },
+  )
+
+  it('knows by its version what a file shows that was requested elsewhere, or rendered after a change', async () => {
+    const { actor, ask, props, settled } = start([aRender({ state: 'ready', version: 4 })])
+    actor.send({ type: 'export.requested', clip, choice: 'clip' })
+    ask('x')
+    await settled('x')
+    const { edit } = versionWith('60-68 | 1:1')
+    for (const choice of ['clip', 'x'] as const) {
+      expect(props({ edit, version: 4 }).exportOf(choice).state).toBe('made')
+      expect(props().exportOf(choice).state).toBe('none')
+    }
   })
 
   it('saves an existing file at once, and text without a render', async () => {

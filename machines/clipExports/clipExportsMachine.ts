@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { isPicture } from '../../clipper/pure/exports/fileFormats.ts'
 import type { Clip } from '../../contract/clips.ts'
+import type { EditVersion } from '../../contract/edit.ts'
 import type { ExportFormat } from '../../contract/exports.ts'
 import type { FileFormat, Render } from '../../contract/renders.ts'
 import type { ClipDownloadsEmitted, DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
@@ -28,7 +29,7 @@ export interface ClipExportsContext {
 }
 
 export type ClipExportsEvent =
-  | { type: 'export.requested'; clip: Pick<Clip, 'id' | 'title'>; choice: ExportChoice }
+  | ({ type: 'export.requested' } & ExportRequest)
   /** They were running before the page was reloaded. */
   | { type: 'exports.restored'; wishes: readonly KeptExport[] }
   | ({ type: 'export.cancelled' } & ExportWish)
@@ -38,6 +39,13 @@ export type ClipExportsEvent =
   | { type: 'exports.retried' }
   /** Hides finished exports. */
   | { type: 'exports.dismissed' }
+
+/** `version` is the stored edit, if the caller knows it. */
+interface ExportRequest {
+  clip: Pick<Clip, 'id' | 'title'>
+  choice: ExportChoice
+  version?: EditVersion
+}
 
 /** Identifies a file of a clip in server calls. */
 export interface RenderInput {
@@ -137,11 +145,9 @@ const clipExportsSetup = setup({
     isRefused: (_, { error }: { error: unknown }) => [400, 403, 404].includes(statusOf(error) ?? 0),
   },
   actions: {
-    add: assign(
-      ({ context: { jobs } }, { clip, choice }: { clip: Pick<Clip, 'id' | 'title'>; choice: ExportChoice }) => ({
-        jobs: withAdded(jobs, [exportJobOf(clip, choice)]),
-      }),
-    ),
+    add: assign(({ context: { jobs } }, { clip, choice, version }: ExportRequest) => ({
+      jobs: withAdded(jobs, [exportJobOf(clip, choice, version)]),
+    })),
     restore: assign(({ context: { jobs } }, { wishes }: { wishes: readonly KeptExport[] }) => ({
       jobs: withAdded(jobs, wishes.map(queued)),
     })),

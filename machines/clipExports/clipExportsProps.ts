@@ -1,5 +1,7 @@
 import type { Certificate } from '../../contract/certificates.ts'
 import type { Clip } from '../../contract/clips.ts'
+import type { Edit } from '../../contract/edit.ts'
+import { isSameEdit } from '../editor/editHistory.ts'
 import { failureLines } from '../failure.ts'
 import type { ClipExportsContext, ClipExportsEvent } from './clipExportsMachine.ts'
 import { type ExportChoice, type ExportJob, isSameExport } from './ExportJob.ts'
@@ -17,20 +19,38 @@ export interface ExportProgress {
 
 const notAsked: ExportProgress = { state: 'none', progress: null, secondsLeft: null, errors: [], certificate: null }
 
+/** The edit that the user sees, and its version; null if it is not stored. */
+export interface ShownEdit {
+  edit: Edit
+  version: number | null
+}
+
+/**
+ * Returns whether the file of a job shows an edit. After an undo, an older version has the same edit. The server renders
+ * the newest version, which may be newer than the requested one.
+ */
+function showsEdit({ version, render }: ExportJob, shown: ShownEdit): boolean {
+  const made = render?.version ?? version?.version
+  if (made === undefined) return false
+  return made === shown.version || (made === version?.version && isSameEdit(version.edit, shown.edit))
+}
+
 /** Returns the exports of one clip. Their objects stay the same when another clip's exports change. */
 export const jobsOf = ({ jobs }: ClipExportsContext, { id }: Pick<Clip, 'id'>): ExportJob[] =>
   jobs.filter(({ clipId }) => clipId === id)
 
-/** The exports of one clip. */
+/** The exports of one clip, as offered beside the edit that is shown. */
 export function clipExportsProps(
   jobs: readonly ExportJob[],
   send: (event: ClipExportsEvent) => void,
   clip: Pick<Clip, 'id'>,
+  shown: ShownEdit,
 ) {
   return {
     exportOf: (choice: ExportChoice): ExportProgress => {
       const job = jobs.find((it) => isSameExport(it, { clipId: clip.id, choice }))
-      if (!job) return notAsked
+      // A saved file of another edit can be exported anew, and its checks say nothing about this one.
+      if (!job || (job.state === 'made' && !showsEdit(job, shown))) return notAsked
       const { state, render, error } = job
       return {
         state,
@@ -40,14 +60,6 @@ export function clipExportsProps(
         certificate: render?.certificate ?? null,
       }
     },
-    /** Whether the saved file of the clip itself shows this version of its edit. */
-    isSaved: (version: number): boolean =>
-      jobs.some(
-        (job) =>
-          isSameExport(job, { clipId: clip.id, choice: 'clip' }) &&
-          job.state === 'made' &&
-          job.render?.version === version,
-      ),
     onCancelExport: (choice: ExportChoice) => send({ type: 'export.cancelled', clipId: clip.id, choice }),
   }
 }

@@ -270,15 +270,16 @@ describe('editorMachine', () => {
   it('exports the saved clip: at once or after the pending save, in the requested order, each once', async () => {
     const { props, emitted, reach } = await openEditor()
     props().onExport('tiktok')
-    expect(emitted.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok' })
+    expect(emitted.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok', version: stored })
     props().onAspect('1:1')
     for (const choice of ['clip', 'tiktok', 'clip'] as const) props().onExport(choice)
     expect(props().wanted).toEqual(['clip', 'tiktok'])
     await reach('saved')
+    const version = versionWith('| 1:1', stored.version + 1)
     expect(emitted.slice(-3)).toEqual([
       { type: 'kept', draft: null },
-      { type: 'export.due', clip: opened.clip, choice: 'clip' },
-      { type: 'export.due', clip: opened.clip, choice: 'tiktok' },
+      { type: 'export.due', clip: opened.clip, choice: 'clip', version },
+      { type: 'export.due', clip: opened.clip, choice: 'tiktok', version },
     ])
     expect(props().wanted).toEqual([])
   })

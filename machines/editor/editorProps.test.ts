@@ -30,6 +30,18 @@ describe('editorProps', () => {
     expect(props().outline.end).toBeCloseTo(69.75)
   })
 
+  it('has the version of the shown edit only while that is stored', async () => {
+    const { props, clock, reach } = await openEditor()
+    expect(props().version).toBe(3)
+    props().onAspect('1:1')
+    expect(props().version).toBeNull()
+    clock.increment(800)
+    await reach('saved')
+    expect(props().version).toBe(4)
+    props().onUndo()
+    expect(props().version).toBeNull()
+  })
+
   it('snaps edges outside of transitions, once the picture has been read', async () => {
     const { props } = await openEditor()
     const seen = { left: 0, right: 1, interest: [], looks: [] }

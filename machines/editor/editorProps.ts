@@ -8,6 +8,7 @@ import type { Word } from '../../contract/words.ts'
 import { failureLines } from '../failure.ts'
 import { automaticCropsOf } from './automaticCropsOf.ts'
 import type { EditedClip } from './EditedClip.ts'
+import { isSameEdit } from './editHistory.ts'
 import type { editorActions } from './editorActions.ts'
 import type { editorMachine } from './editorMachine.ts'
 
@@ -83,8 +84,8 @@ export function editorView(snapshot: Snapshot) {
     clip,
     video,
     edit,
-    /** The version of the stored edit. */
-    version: version.version,
+    /** The version of the shown edit; null while it is not stored. */
+    version: isSameEdit(edit, version.edit) ? version.version : null,
     /** Segments of the parts of the video that were shown so far. */
     picture,
     allWords: words,

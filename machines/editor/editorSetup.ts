@@ -65,7 +65,7 @@ export type EditorEmitted =
   /** A correction was also applied to these clips. */
   | { type: 'shared'; clips: readonly Clip[] }
   /** Everything is saved, so this export can start. */
-  | { type: 'export.due'; clip: Clip; choice: ExportChoice }
+  | { type: 'export.due'; clip: Clip; choice: ExportChoice; version: EditVersion }
   | { type: 'left' }
 
 export type EditorEvent =
@@ -274,9 +274,9 @@ export const editorSetup = setup({
         wanted.includes(choice) ? wanted : [...wanted, choice],
     }),
     stay: assign({ leaving: false, wanted: [] }),
-    notifyWanted: enqueueActions(({ enqueue, context: { wanted, loaded } }) => {
-      if (loaded === null) return
-      for (const choice of wanted) enqueue.emit({ type: 'export.due', clip: loaded.clip, choice })
+    notifyWanted: enqueueActions(({ enqueue, context: { wanted, loaded, version } }) => {
+      if (loaded === null || version === null) return
+      for (const choice of wanted) enqueue.emit({ type: 'export.due', clip: loaded.clip, choice, version })
       enqueue.assign({ wanted: [] })
     }),
     notifyKept: emit(({ context }): EditorEmitted => {

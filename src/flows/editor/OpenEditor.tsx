@@ -55,7 +55,7 @@ export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
         <ExportDialogFlow
           {...dialog}
           clip={clip}
-          version={view.saveState === 'saved' ? view.version : null}
+          shown={view}
           duration={view.duration}
           wanted={view.wanted}
           undecided={view.theirs !== null}

@@ -36,8 +36,7 @@ export function useEditorSession(props: SessionProps, player: PlayerRef): Editor
   const onEvent = useEffectEvent((event: SessionEvent) => {
     if (event.type === 'saved') onSaved?.()
     else if (event.type === 'shared') onOthersChanged?.(event.clips)
-    else if (event.type === 'export.due')
-      exports.send({ type: 'export.requested', clip: event.clip, choice: event.choice })
+    else if (event.type === 'export.due') exports.send({ ...event, type: 'export.requested' })
     else if (event.type === 'left') onLeft()
     // Other clips of the video may have new titles.
     else actor.send({ type: 'lists.outdated' })

@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { StopWords } from '../../../clipper/pure/words/stopWords.ts'
 import type { Clip } from '../../../contract/clips.ts'
-import { clipExportsProps, jobsOf } from '../../../machines/clipExports/clipExportsProps.ts'
+import { clipExportsProps, jobsOf, type ShownEdit } from '../../../machines/clipExports/clipExportsProps.ts'
 import { exportJobOf } from '../../../machines/clipExports/ExportJob.ts'
 import { savedFile } from '../../api/savedFiles.ts'
 import { ExportDialog, type ExportDialogProps } from '../../screens/editor/ExportDialog.tsx'
@@ -17,8 +17,7 @@ export interface ExportDialogFlowProps
   /** Returns the text for a post with the clip; hashtags omit the stop words of these lists. */
   postOf: (lists: readonly StopWords[]) => ReturnType<ExportDialogProps['postOf']>
   clip: Clip
-  /** The saved version of the edit; null while a save is pending. */
-  version: number | null
+  shown: ShownEdit
 }
 
 /** Phones have a share sheet, and some laptops. */
@@ -41,12 +40,11 @@ function useStopWords(isWanted: boolean): readonly StopWords[] {
 }
 
 /** The files of one clip. A separate component, so that export progress re-renders nothing else. */
-export function ExportDialogFlow({ clip, version, ...dialog }: ExportDialogFlowProps) {
+export function ExportDialogFlow({ clip, shown, ...dialog }: ExportDialogFlowProps) {
   const { exports } = useClips()
   const jobs = useSelector(exports, ({ context }) => jobsOf(context, clip), shallowEqual)
-  const { isSaved, ...exported } = clipExportsProps(jobs, exports.send, clip)
-  // A file of an older version differs from the shown clip.
-  const sharesFile = version !== null && isSaved(version) && canShareVideos()
+  const exported = clipExportsProps(jobs, exports.send, clip, shown)
+  const sharesFile = exported.exportOf('clip').state === 'made' && canShareVideos()
   const lists = useStopWords(dialog.open)
   const postOf = () => dialog.postOf(lists)
   const onShare = () => share(postOf(), sharesFile ? savedFile(exportJobOf(clip, 'clip').filename) : null)

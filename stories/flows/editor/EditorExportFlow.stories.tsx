@@ -140,6 +140,32 @@ export const Exported: Story = {
   },
 }
 
+/** A file of an earlier edit is not that of the clip, so it is offered anew without its checks, until the change is undone. */
+export const ChangedSinceExport: Story = {
+  parameters: noPicture,
+  play: async (context) => {
+    const { userEvent } = context
+    await exporting(/^Export: This clip/)(context)
+    await screen.findByRole('heading', { name: 'Checks' }, patience)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    afterAWhile()
+    await status('Saved')
+    await userEvent.click(press('Export'))
+    await status('Ready to post, as you see it in the editor.')
+    await expect(screen.getByRole('button', { name: /^Export: This clip/ })).toBeVisible()
+    await expect(screen.queryByRole('heading', { name: 'Checks' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(press('Undo'))
+    afterAWhile()
+    await status('Saved')
+    await userEvent.click(press('Export'))
+    await screen.findByRole('button', { name: /^Export again: This clip/ }, patience)
+    await expect(screen.getByRole('heading', { name: 'Checks' })).toBeVisible()
+  },
+}
+
 /** Shares the file itself once it is on the device. */
 export const ExportShared: Story = {
   tags: ['state:clipExports:files.idle'],
