@@ -39,18 +39,21 @@ function showsEdit({ version, render }: ExportJob, shown: ShownEdit): boolean {
 export const jobsOf = ({ jobs }: ClipExportsContext, { id }: Pick<Clip, 'id'>): ExportJob[] =>
   jobs.filter(({ clipId }) => clipId === id)
 
-/** The exports of one clip, as offered beside the edit that is shown. */
+/**
+ * The exports of one clip.
+ * @param shown the edit beside which they are offered: files of other edits are offered anew. Without it, all are shown.
+ */
 export function clipExportsProps(
   jobs: readonly ExportJob[],
   send: (event: ClipExportsEvent) => void,
   clip: Pick<Clip, 'id'>,
-  shown: ShownEdit,
+  shown?: ShownEdit,
 ) {
   return {
     exportOf: (choice: ExportChoice): ExportProgress => {
       const job = jobs.find((it) => isSameExport(it, { clipId: clip.id, choice }))
       // A saved file of another edit can be exported anew, and its checks say nothing about this one.
-      if (!job || (job.state === 'made' && !showsEdit(job, shown))) return notAsked
+      if (!job || (shown && job.state === 'made' && !showsEdit(job, shown))) return notAsked
       const { state, render, error } = job
       return {
         state,

@@ -8,6 +8,8 @@ export const playbackView = (snapshot: SnapshotFrom<typeof playbackMachine>) => 
   /** The media is not known yet. */
   asking: snapshot.matches('asking'),
   isFromSource: snapshot.matches('source'),
+  /** The media is chosen, and seeks have an effect. */
+  canSeek: !snapshot.matches('asking') && !snapshot.matches({ source: 'opening' }),
   /** The playhead is outside the clip. */
   isOutside: snapshot.matches({ source: 'outside' }),
   /** Only the clip can be played; its video cannot. */

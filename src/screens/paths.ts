@@ -16,7 +16,9 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardTab: (tab: DashboardTab) => `/dashboard/${tab}`,
   clip: (tab: 'clips' | 'favorites', id: string) => `/dashboard/${tab}/${encodeURIComponent(id)}`,
-  editor: (tab: 'clips' | 'favorites', id: string) => `/dashboard/${tab}/${encodeURIComponent(id)}/edit`,
+  /** `mend` is the code of a finding about the clip's file, to be fixed at once. */
+  editor: (tab: 'clips' | 'favorites', id: string, mend?: string) =>
+    `/dashboard/${tab}/${encodeURIComponent(id)}/edit${mend ? `?${new URLSearchParams({ mend })}` : ''}`,
   /** Opens at second `at`; with `until`, prepares a new clip between the two. Seconds of the video. */
   video: (id: string, place: { at?: number; until?: number } = {}) => {
     const query = Object.entries(place).map(([name, seconds]) => `${name}=${Number(seconds.toFixed(1))}`)

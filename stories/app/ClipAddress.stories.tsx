@@ -71,6 +71,19 @@ export const FavouriteInTheAddress: Story = {
   },
 }
 
+/** The finding to fix is named only once: after a reload, the editor would fix it again. */
+export const FindingInTheAddress: Story = {
+  play: async (context) => {
+    await logIn(mockUser.email)(context)
+    goTo(paths.editor('clips', clip.id, 'face_cut'))
+    await waitFor(
+      () => expect(screen.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true'),
+      patience,
+    )
+    await waitFor(() => expect(address()).toBe(`/dashboard/clips/${clip.id}/edit`), patience)
+  },
+}
+
 /** A missing clip: a friendly message, and a link to the list. */
 export const ClipGone: Story = {
   play: async (context) => {

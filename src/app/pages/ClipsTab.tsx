@@ -48,7 +48,7 @@ function ClipList({ kind, openId }: { kind: 'clips' | 'favorites'; openId: strin
       )}
       openId={openId}
       onOpenIdChange={show}
-      onEdit={(id) => navigate(paths.editor(kind, id), { state: { [fromApp]: true } })}
+      onEdit={(id, mend) => navigate(paths.editor(kind, id, mend), { state: { [fromApp]: true } })}
       address={address}
       onAddressChange={(wanted, { replace }) =>
         navigate(place + writeClipAddress(wanted), replace ? { replace, state: window.history.state } : {})

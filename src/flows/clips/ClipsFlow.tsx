@@ -11,6 +11,7 @@ import {
   renameView,
 } from '../../../machines/clips/clipListProps.ts'
 import { ClipListScreen } from '../../screens/clips/ClipListScreen.tsx'
+import type { Mendable } from '../../screens/player/CertificateSection.tsx'
 import { MissingClipScreen } from '../../screens/player/MissingClipScreen.tsx'
 import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
 import { useClipFolders } from '../folders/useClipFolders.ts'
@@ -35,8 +36,8 @@ export interface ClipsFlowProps {
   onOpenIdChange: (id: string | null) => void
   /** Renders search results in the transcripts of all videos. */
   renderSpoken?: (search: string) => ReactNode
-  /** Opens the editor of a clip. */
-  onEdit: (id: string) => void
+  /** Opens the editor of a clip, to fix a finding about its file if one is given. */
+  onEdit: (id: string, mend?: Mendable) => void
   /** The query and view of the list, according to the URL. */
   address: ClipAddress
   /** Changes the URL. `replace` for changes without a history entry, such as typing. */
@@ -128,7 +129,7 @@ export function ClipsFlow(flow: ClipsFlowProps) {
             id={playingId}
             trimAtOnce={opener.trimAtOnce}
             onShow={open}
-            onEdit={({ id }) => onEdit(id)}
+            onEdit={({ id }, mend) => onEdit(id, mend)}
             onClose={close}
           />
         ) : missing ? (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import type { EditorSession } from '../../../machines/editorSession/openEditorSession.ts'
 import { EditorFailedScreen } from '../../screens/editor/EditorFailedScreen.tsx'
+import type { Mendable } from '../../screens/player/CertificateSection.tsx'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { PulsingDots } from '../../ui/feedback/PulsingDots.tsx'
@@ -12,14 +13,24 @@ import { type SessionProps, useEditorSession } from './useEditorSession.ts'
 export interface EditorFlowProps extends SessionProps {
   /** Plays the clip as soon as it is loaded, unless the user prefers reduced motion. */
   autoPlay?: boolean
+  /** A finding about the clip's file that is fixed as soon as the clip is loaded. */
+  mendAtOnce?: Mendable | null
+  /** The fix of `mendAtOnce` has begun. */
+  onMended?: () => void
 }
 
 /** The editor of one clip. */
-export function EditorFlow({ autoPlay = true, ...props }: EditorFlowProps) {
+export function EditorFlow({
+  autoPlay = true,
+  mendAtOnce = null,
+  onMended = () => undefined,
+  ...props
+}: EditorFlowProps) {
   const player = useRef<VideoPlayerHandle>(null)
   const session = useEditorSession(props, player)
   if (session === null) return <Opening />
-  return <SessionEditor key={props.clipId} session={session} player={player} autoPlay={autoPlay} />
+  const opening = { autoPlay, mendAtOnce, onMended }
+  return <SessionEditor key={props.clipId} session={session} player={player} {...opening} />
 }
 
 function Opening() {
@@ -27,18 +38,17 @@ function Opening() {
   return <PulsingDots label={t.opening} fullPage />
 }
 
-interface SessionEditorProps {
+interface SessionEditorProps extends Required<Pick<EditorFlowProps, 'autoPlay' | 'mendAtOnce' | 'onMended'>> {
   session: EditorSession
   player: RefObject<VideoPlayerHandle | null>
-  autoPlay: boolean
 }
 
 /** Shows the editor of a session once its clip has loaded. */
-function SessionEditor({ session, player, autoPlay }: SessionEditorProps) {
+function SessionEditor({ session, ...props }: SessionEditorProps) {
   const { editor } = session
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches('failed'))
   const clip = useSelector(editor, session.clip)
-  if (clip) return <OpenEditor session={clip} player={player} autoPlay={autoPlay} />
+  if (clip) return <OpenEditor {...props} session={clip} />
   if (!hasFailed) return <Opening />
   return (
     <EditorFailedScreen

@@ -9,6 +9,7 @@ import { openEditorView } from '../../../machines/editor/editorProps.ts'
 import type { ClipSession } from '../../../machines/editorSession/openClipSession.ts'
 import { EditorPreview } from '../../screens/editor/EditorPreview.tsx'
 import { EditorScreen } from '../../screens/editor/EditorScreen.tsx'
+import type { EditorScreenProps } from '../../screens/editor/EditorScreenProps.ts'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { wantsStillness } from '../../ui/media/wantsStillness.ts'
 import { ExportDialogFlow } from '../exports/ExportDialogFlow.tsx'
@@ -17,14 +18,14 @@ import { useEditorLook } from './useEditorLook.tsx'
 import { useEditorTimeline } from './useEditorTimeline.ts'
 import { useLateWords } from './useLateWords.tsx'
 
-interface OpenEditorProps {
+interface OpenEditorProps extends Pick<EditorScreenProps, 'mendAtOnce' | 'onMended'> {
   session: ClipSession
   player: RefObject<VideoPlayerHandle | null>
   autoPlay: boolean
 }
 
 /** Connects the session of a loaded clip to its screen. */
-export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
+export function OpenEditor({ session, player, autoPlay, mendAtOnce, onMended }: OpenEditorProps) {
   const { actions, rename, reading } = session
   const snapshot = useSelector(session.editor, (it) => it)
   const view = useMemo(() => openEditorView(snapshot), [snapshot])
@@ -35,7 +36,7 @@ export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
   const renaming = useSelector(rename, (it) => it)
   const look = useEditorLook(actions, view)
   const lateWords = useLateWords(session, view, actions.onReload)
-  const [playsAtOnce] = useState(() => autoPlay && !wantsStillness())
+  const [playsAtOnce] = useState(() => autoPlay && mendAtOnce === null && !wantsStillness())
   const { fromSource } = playback
   const postOf = (lists: readonly StopWords[]) =>
     postText(clip.title, wordsInClip(allWords, edit), allWords, lists, clip.post)
@@ -64,6 +65,9 @@ export function OpenEditor({ session, player, autoPlay }: OpenEditorProps) {
           onExport={actions.onExport}
         />
       )}
+      canSeek={playback.canSeek}
+      mendAtOnce={mendAtOnce}
+      onMended={onMended}
       drawPicture={(canvas) => fromSource && (player.current?.drawOn(canvas) ?? false)}
       onPlayerCommand={(command) => player.current?.run(command)}
       preview={

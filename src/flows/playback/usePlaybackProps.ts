@@ -33,7 +33,7 @@ export function usePlaybackProps(
   const { send } = playback
   // Selects only what is rendered: the machine changes with every frame and seek.
   const view = useSelector(playback, playbackView, shallowEqual)
-  const { asking, isFromSource, isOutside, playsOnlyClip, opensAt, edge } = view
+  const { asking, isFromSource, canSeek, isOutside, playsOnlyClip, opensAt, edge } = view
   const media = useSelector(playback, ({ context }) => context.plan && videoOfPlan(context.plan), shallowEqual)
   const stored = useSelector(playback, ({ context }) => (edited ? null : context.plan))
   const plan = useMemo(() => (media && edited ? { ...media, ...edited } : stored), [media, edited, stored])
@@ -66,6 +66,8 @@ export function usePlaybackProps(
     props,
     asking,
     fromSource,
+    /** Seeks have an effect. */
+    canSeek,
     /** Only the clip can be played; its video cannot. */
     playsOnlyClip,
     /** A loop around one of its edges is running. */

@@ -11,6 +11,7 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { playerMachine } from '../../../machines/player/playerMachine.ts'
 import { playerProps } from '../../../machines/player/playerProps.ts'
 import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
+import type { Mendable } from '../../screens/player/CertificateSection.tsx'
 import { PlayerScreen } from '../../screens/player/PlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { useClips } from '../clips/useClips.ts'
@@ -30,7 +31,8 @@ export interface PlayerFlowProps {
   id: string
   trimAtOnce?: boolean
   onShow: (id: string) => void
-  onEdit: (clip: Clip) => void
+  /** Opens the editor, to fix a finding about the file if one is given. */
+  onEdit: (clip: Clip, mend?: Mendable) => void
   onClose: () => void
 }
 
@@ -155,6 +157,8 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
       onCancelDownload={
         isExporting ? () => exports.send({ type: 'export.cancelled', clipId: shown.id, choice: 'clip' }) : undefined
       }
+      // Without its video, the editor could not show the finding.
+      onMend={shown.playable ? (code) => onEdit(shown, code) : undefined}
       onEscape={props.trimming ? () => leave({ to: 'player' }) : undefined}
       onClose={() => leave({ to: 'list' })}
     />

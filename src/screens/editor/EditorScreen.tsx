@@ -117,14 +117,18 @@ export function EditorScreen(props: EditorScreenProps) {
   const layout = useRef<HTMLDivElement>(null)
   const { tab, setTab, sheet, setSheet, moveTo, mend, moveFocus } = useMend({
     root: layout,
+    clip,
     edit,
     video: props.video,
     words: props.words,
     outline,
     playhead,
+    canSeek: props.canSeek,
+    mendAtOnce: props.mendAtOnce,
     onMoveEdge,
     onGoTo: props.onGoTo,
     onPlayerCommand,
+    onMended: props.onMended,
   })
   const setEdge = (edge: 'start' | 'end') => {
     const here = playheadNow()

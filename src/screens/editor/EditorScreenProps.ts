@@ -8,7 +8,7 @@ import type { SuggestedCut } from '../../../contract/words.ts'
 import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import type { PlayerCommand } from '../../ui/media/playerKeys.ts'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
-import type { OnMend } from '../player/CertificateSection.tsx'
+import type { Mendable, OnMend } from '../player/CertificateSection.tsx'
 import type { CoverSectionProps } from './CoverSection.tsx'
 import type { EditorTimelineProps } from './EditorTimeline.tsx'
 import type { EditorTimesProps } from './EditorTimes.tsx'
@@ -97,6 +97,12 @@ export interface EditorScreenProps
   picture: EditorTimelineProps['picture']
   /** The player of the edited clip. */
   preview: ReactNode
+  /** The player follows seeks: its video has loaded. */
+  canSeek: boolean
+  /** A finding about the clip's file, to be fixed as soon as the player can seek; null if there is none. */
+  mendAtOnce: Mendable | null
+  /** The fix of `mendAtOnce` has begun. */
+  onMended: () => void
   /** Shown second of the source; null while unknown. */
   playhead: number | null
   /** Returns the current playhead: after a seek, `playhead` follows only when the frame is shown. */

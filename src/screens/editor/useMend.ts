@@ -5,8 +5,8 @@ import type { EditorScreenProps } from './EditorScreenProps.ts'
 import type { EditorSheet, EditorTab } from './EditorTabs.tsx'
 import { type EditorPart, focusPart } from './focusPart.ts'
 
-type Given = 'edit' | 'video' | 'words' | 'outline' | 'playhead'
-interface Options extends Pick<EditorScreenProps, Given | 'onMoveEdge' | 'onGoTo' | 'onPlayerCommand'> {
+type Given = 'clip' | 'edit' | 'video' | 'words' | 'outline' | 'playhead' | 'canSeek' | 'mendAtOnce'
+interface Options extends Pick<EditorScreenProps, Given | 'onMoveEdge' | 'onGoTo' | 'onPlayerCommand' | 'onMended'> {
   /** Contains all parts of the editor. */
   root: RefObject<Element | null>
 }
@@ -19,9 +19,23 @@ const sheetOf = (code: Mendable): EditorSheet | null =>
 const near = 0.5
 
 /** The open panels of the editor, and fixes for findings about the file: each opens its part, at its second. */
-export function useMend({ root, edit, video, words, outline, playhead, onMoveEdge, onGoTo, onPlayerCommand }: Options) {
-  const [sheet, setSheet] = useState<EditorSheet | null>(null)
-  const [tab, setTab] = useState<EditorTab>(words.length > 0 ? 'words' : 'look')
+export function useMend({
+  root,
+  clip,
+  edit,
+  video,
+  words,
+  outline,
+  playhead,
+  canSeek,
+  mendAtOnce,
+  onMoveEdge,
+  onGoTo,
+  onPlayerCommand,
+  onMended,
+}: Options) {
+  const [sheet, setSheet] = useState<EditorSheet | null>(() => mendAtOnce && sheetOf(mendAtOnce))
+  const [tab, setTab] = useState<EditorTab>(words.length > 0 && sheet === null ? 'words' : 'look')
   /** The part that gets the focus when the export dialog, which keeps the focus inside, has closed. */
   const mended = useRef<EditorPart | null>(null)
   /** The second of the source at which a face was found. */
@@ -65,6 +79,19 @@ export function useMend({ root, edit, video, words, outline, playhead, onMoveEdg
   useEffect(() => {
     if (playhead !== null) followShot(playhead)
   }, [playhead])
+
+  const isDue = canSeek && mendAtOnce !== null
+  const mendNow = useEffectEvent(() => {
+    const finding = clip.certificate?.checks.find(({ code }) => code === mendAtOnce)
+    if (finding && mendAtOnce) {
+      mend(mendAtOnce, finding.value ?? 0)
+      moveFocus()
+    }
+    onMended()
+  })
+  useEffect(() => {
+    if (isDue) mendNow()
+  }, [isDue])
 
   return { tab, setTab, sheet, setSheet, moveTo, mend, moveFocus }
 }

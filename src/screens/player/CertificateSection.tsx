@@ -19,12 +19,20 @@ const Line = styled.li<{ $tone: string }>`
   svg { flex: none; inline-size: 1rem; block-size: 1rem; margin-block-start: 0.2em; color: ${({ $tone }) => $tone}; }
 `
 
+/** In a narrow column, the button is below the text. */
+const Finding = styled.div`
+  flex: 1; min-inline-size: 0; display: flex; flex-wrap: wrap; align-items: start; gap: ${space[1]} ${space[2]};
+  & > span { flex: 1 1 11rem; }
+  & > button { flex: none; }
+`
+
 const mendable = ['face_cut', 'face_hidden', 'flash_start', 'flash_end'] as const
 /** Findings that the editor can fix. */
 export type Mendable = (typeof mendable)[number]
 /** `value` is that of the finding: a second of the clip, or the seconds of another shot. */
 export type OnMend = (code: Mendable, value: number) => void
-const isMendable = (code: Check['code']): code is Mendable => mendable.some((it) => it === code)
+/** Returns whether the editor can fix a finding of this name. */
+export const isMendable = (code: string | null): code is Mendable => mendable.some((it) => it === code)
 
 function Lines({ checks, onMend }: { checks: readonly Check[]; onMend?: OnMend | undefined }) {
   const t = useStrings(certificateStrings)
@@ -35,15 +43,17 @@ function Lines({ checks, onMend }: { checks: readonly Check[]; onMend?: OnMend |
         return (
           <Line key={code} $tone={tones[verdict]}>
             <Icon aria-hidden="true" />
-            <span>
-              <VisuallyHidden>{t.verdicts[verdict]}: </VisuallyHidden>
-              {t.codes[code](value)}
-            </span>
-            {onMend && isMendable(code) ? (
-              <Button size="sm" onClick={() => onMend(code, value ?? 0)}>
-                {t.mends[code]}
-              </Button>
-            ) : null}
+            <Finding>
+              <span>
+                <VisuallyHidden>{t.verdicts[verdict]}: </VisuallyHidden>
+                {t.codes[code](value)}
+              </span>
+              {onMend && isMendable(code) ? (
+                <Button size="sm" onClick={() => onMend(code, value ?? 0)}>
+                  {t.mends[code]}
+                </Button>
+              ) : null}
+            </Finding>
           </Line>
         )
       })}

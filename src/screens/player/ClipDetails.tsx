@@ -12,7 +12,7 @@ import { Heading } from '../../ui/text/Heading.tsx'
 import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { paths } from '../paths.ts'
-import { CertificateSection } from './CertificateSection.tsx'
+import { CertificateSection, type OnMend } from './CertificateSection.tsx'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
 const Facts = styled.dl`
@@ -36,10 +36,12 @@ export interface ClipDetailsProps {
   clip: Clip
   /** The second opinion, if there is one. */
   opinion?: ReactNode
+  /** Opens the editor at a finding about the file; omitted if the clip can't be edited. */
+  onMend?: OnMend | undefined
 }
 
 /** Why a clip was chosen, where it comes from, and the player's keyboard shortcuts. */
-export function ClipDetails({ clip, opinion }: ClipDetailsProps) {
+export function ClipDetails({ clip, opinion, onMend }: ClipDetailsProps) {
   const t = useStrings(playerStrings)
   return (
     <Stack as="aside" gap={5} aria-label={t.about}>
@@ -69,7 +71,7 @@ export function ClipDetails({ clip, opinion }: ClipDetailsProps) {
           </Note>
         ) : null}
       </Stack>
-      {clip.certificate ? <CertificateSection certificate={clip.certificate} /> : null}
+      {clip.certificate ? <CertificateSection certificate={clip.certificate} onMend={onMend} /> : null}
       <Facts>
         <dt>{t.video}</dt>
         <dd>

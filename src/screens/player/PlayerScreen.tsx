@@ -16,6 +16,7 @@ import { Text } from '../../ui/text/Text.tsx'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
 import { FramedVideo } from '../playback/FramedVideo.tsx'
 import type { PlaybackProps } from '../playback/PlaybackProps.ts'
+import type { OnMend } from './CertificateSection.tsx'
 import { ClipDetails } from './ClipDetails.tsx'
 import { PlayerActions } from './PlayerActions.tsx'
 import { PlayerTitle } from './PlayerTitle.tsx'
@@ -54,6 +55,8 @@ export interface PlayerScreenProps {
   onCancelDownload?: (() => void) | undefined
   onTrim: () => void
   onEdit: () => void
+  /** Opens the editor at a finding about the file; omitted if the clip can't be edited. */
+  onMend?: OnMend | undefined
   /** The title field, while renaming. */
   renaming: Renaming | null
   onRename: () => void
@@ -180,7 +183,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
     )
   const side = (
     <Side key="side" $trimming={trimming}>
-      <ClipDetails clip={clip} opinion={props.opinion} />
+      <ClipDetails clip={clip} opinion={props.opinion} onMend={props.onMend} />
     </Side>
   )
   const foot = (

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
+import { check } from '../../../clipper/pure/certify/Certificate.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
@@ -309,6 +310,32 @@ export const DiscardedOnTheWayToTheNext: Story = {
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
     await context.userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, patience))
     await screen.findByRole('dialog', { name: next.title }, patience)
+  },
+}
+
+const certificate = { passed: false, checks: [check('face_cut', 2)] }
+const finding = () => screen.findByText(/^A face is cut off at 0:02/, undefined, patience)
+
+/** A finding about the file leads to its fix in the editor. */
+export const FindingFixed: Story = {
+  args: { onEdit: fn() },
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clip, certificate }] })),
+  play: async (context) => {
+    await open(context)
+    await finding()
+    screen.getByRole('button', { name: 'Move the crop' }).focus()
+    await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(context.args.onEdit).toHaveBeenLastCalledWith(clip.id, 'face_cut'))
+  },
+}
+
+/** Without its video, the clip can't be framed anew. */
+export const FindingWithoutVideo: Story = {
+  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clip, certificate, playable: false }] })),
+  play: async (context) => {
+    await open(context)
+    await finding()
+    await expect(screen.queryByRole('button', { name: 'Move the crop' })).not.toBeInTheDocument()
   },
 }
 

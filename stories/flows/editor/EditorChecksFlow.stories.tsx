@@ -1,16 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { type Check, check } from '../../../clipper/pure/certify/Certificate.ts'
+import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { api } from '../../../contract/endpoints.ts'
+import { createBackend } from '../../../mocks/backend.ts'
+import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { handle, toResponse } from '../../../mocks/mock.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
-import { afterAWhile, args, beforeEach, decorators, opened, patience, press } from '../../editorStories.tsx'
+import {
+  afterAWhile,
+  args,
+  beforeEach,
+  clipOfVideo,
+  decorators,
+  opened,
+  openedVideo,
+  patience,
+  playsFromVideo,
+  press,
+} from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const meta = {
   title: 'Flows/Editor/Editor: checks',
   component: EditorFlow,
-  args,
+  args: { ...args, mendAtOnce: null, onMended: fn() },
   decorators,
   parameters: { layout: 'fullscreen' },
   beforeEach,
@@ -172,5 +186,69 @@ export const HiddenFaceFixedByHeadline: Story = {
     await context.userEvent.click(screen.getByRole('tab', { name: 'Words' }))
     await changesText(context)
     await isFocusedInSight(await screen.findByRole('textbox', { name: /^Headline/ }))
+  },
+}
+
+/** The clip has a file with a finding, whose fix was chosen elsewhere. */
+const opensWith =
+  (finding: Check, edit = '0.5-5.5 | 9:16 pop'): NonNullable<Story['beforeEach']> =>
+  ({ msw }) => {
+    const backend = createBackend({ signedInAs: 'user' })
+    const stored = backend.state.clips.find(({ clip }) => clip.id === clipOfVideo.id)
+    if (!stored) throw new Error('The clip is missing.')
+    const { id: clip_id, created_at } = stored.clip
+    Object.assign(stored.clip, clipOfVideo, { certificate: { passed: false, checks: [finding] } })
+    stored.edits = [{ clip_id, version: 1, edit: parseEdit(edit), created_at }]
+    msw.use(...createHandlers(backend))
+  }
+
+/** The editor opens at the finding, and does not play past it. The first shot has no crop, but that of the finding has. */
+export const OpenedAtCrop: Story = {
+  args: { autoPlay: true, mendAtOnce: 'face_cut' },
+  globals: phone,
+  parameters: noPicture,
+  beforeEach: opensWith(check('face_cut', 2), '0.5-5.5 | 9:16 manual @0.5=fit:0.5,0.5 @2=0.3,0.5'),
+  play: async ({ args }) => {
+    const video = await openedVideo()
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(clipOfVideo.start + 2, 1), patience)
+    await expect(video.paused).toBe(true)
+    await isFocusedInSight(await crop())
+    await expect(args.onMended).toHaveBeenCalledOnce()
+  },
+}
+
+export const OpenedAtText: Story = {
+  args: { mendAtOnce: 'face_hidden' },
+  globals: phone,
+  parameters: noPicture,
+  beforeEach: opensWith(check('face_hidden', 2)),
+  play: async () => {
+    await openedVideo()
+    await isFocusedInSight(await position())
+  },
+}
+
+export const OpenedAtEnd: Story = {
+  args: { mendAtOnce: 'flash_end' },
+  parameters: noPicture,
+  beforeEach: opensWith(check('flash_end', 0.2)),
+  play: async ({ args }) => {
+    await openedVideo()
+    const end = await edge('End')
+    await waitFor(() => expect(secondOf(end)).toBeCloseTo(clipOfVideo.end - 0.2, 2), patience)
+    await isFocusedInSight(end)
+    await expect(args.onMended).toHaveBeenCalledOnce()
+  },
+}
+
+/** The clip has changed since, so its certificate is gone, and nothing is changed. */
+export const OpenedAfterChange: Story = {
+  args: { mendAtOnce: 'flash_end' },
+  parameters: noPicture,
+  beforeEach: playsFromVideo,
+  play: async ({ args }) => {
+    await openedVideo()
+    await waitFor(() => expect(args.onMended).toHaveBeenCalledOnce(), patience)
+    await expect(secondOf(await edge('End'))).toBeCloseTo(clipOfVideo.end, 2)
   },
 }
