@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { captionStyleNames } from '../../../clipper/pure/captions/captionStyleNames.ts'
 import { toAss } from '../../../clipper/pure/captions/toAss.ts'
 import { lookOf } from '../../../clipper/pure/playback/lookOf.ts'
 import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { spreadWords } from '../../../clipper/pure/words/spreadWords.ts'
-import { captionsAt, type DrawnCaptions, drawCaptions, isBlankAt } from './drawCaptions.ts'
+import { type DrawnCaptions, drawCaptions, isBlankAt } from './drawCaptions.ts'
 
 const sentences = {
   Japanese: '今日は録音をもっと良くするための三つの小さな習慣についてお話しします。',
@@ -22,21 +22,26 @@ interface Drawn {
   y: number
 }
 
+const none = () => {}
+
+/** The width of a text in the font of this browser, in pixels. */
+const widthOf = (text: string) => 20 * text.length
+
 /** Returns the words that are drawn at a second, each once. */
-function wordsDrawn(captions: DrawnCaptions, seconds: number): Drawn[] {
+function wordsDrawn(captions: DrawnCaptions, seconds: number, roundRect: () => void = none): Drawn[] {
   const drawn: Drawn[] = []
   let place = { x: 0, y: 0 }
   const filters: string[] = []
-  const none = () => {}
   const pen = {
     save() {
       filters.push(pen.filter)
     },
     scale: none,
     beginPath: none,
-    roundRect: none,
+    roundRect,
     fill: none,
     strokeText: none,
+    measureText: (text: string) => ({ width: widthOf(text) }) as TextMetrics,
     translate(x: number, y: number) {
       place = { x, y }
     },
@@ -63,15 +68,12 @@ function wordsDrawn(captions: DrawnCaptions, seconds: number): Drawn[] {
 
 /** Returns the lines on the canvas from top to bottom, with spaces between separate words. */
 function linesOnCanvas(captions: DrawnCaptions, seconds: number): string[] {
-  const group = captionsAt(captions, seconds)
-  const widthOf = (drawn: Drawn) =>
-    group?.lines.flatMap(({ words }) => words).find(({ x, y }) => x === drawn.x && y === drawn.y)?.width ?? 0
   const rows = Map.groupBy(wordsDrawn(captions, seconds), ({ y }) => y)
   return [...rows.values()].map((row) => {
     let text = ''
     let end = Number.POSITIVE_INFINITY
     for (const word of row.toSorted((a, b) => a.x - b.x)) {
-      const half = widthOf(word) / 2
+      const half = widthOf(word.text) / 2
       text += (word.x - half - end > 1 ? ' ' : '') + word.text
       end = word.x + half
     }
@@ -112,6 +114,26 @@ describe.each(captionStyleNames)('captions in the style %s', (style) => {
       else expect(onCanvas).toEqual(inFile)
     }
   })
+})
+
+it('draws letters of other fonts as the file does: one space apart, in the order of their script, without a box', () => {
+  const look = (style: string) => {
+    const words = ['مرحبا', 'بكم', 'اليوم'].map((text, i) => ({ text, start: 0.4 * i, end: 0.4 * i + 0.4 }))
+    return lookOf({ width: 1920, height: 1080, edit: parseEdit(`0-5 | 9:16 ${style}`), automaticCrops: null, words })
+  }
+  const { captions, size } = look('calm')
+  if (!captions) throw new Error('no captions')
+  const [last, middle, first] = wordsDrawn(captions, 0.5).toSorted((a, b) => a.x - b.x)
+  if (!first || !middle || !last) throw new Error('not three words')
+  expect([first.text, middle.text, last.text]).toEqual(['مرحبا', 'بكم', 'اليوم'])
+  const edge = (word: Drawn, side: 1 | -1) => word.x + (side * widthOf(word.text)) / 2
+  expect(edge(first, -1) - edge(middle, 1)).toBeCloseTo(widthOf(' '))
+  expect(edge(last, -1) + edge(first, 1)).toBeCloseTo(size.width)
+  const pill = look('pill').captions
+  if (!pill) throw new Error('no captions')
+  const boxes = vi.fn()
+  wordsDrawn(pill, 0.5, boxes)
+  expect(boxes).not.toHaveBeenCalled()
 })
 
 it('draws a headline at its place in the file, together with captions', () => {

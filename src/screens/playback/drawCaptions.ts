@@ -1,6 +1,8 @@
 import type { CaptionStyle } from '../../../clipper/pure/captions/CaptionStyle.ts'
 import { popSizes } from '../../../clipper/pure/captions/captionEvents.ts'
 import type { PlacedGroup, PlacedLine, PlacedWord } from '../../../clipper/pure/captions/layOutCaptions.ts'
+import { visualOrder } from '../../../clipper/pure/captions/visualOrder.ts'
+import { isSpaced } from '../../../clipper/pure/words/splitWords.ts'
 
 /** Captions as `clipper/pure/captions` places them, in seconds and pixels of the clip. */
 export interface DrawnCaptions {
@@ -21,6 +23,7 @@ type Pen = Pick<
   | 'fill'
   | 'fillText'
   | 'strokeText'
+  | 'measureText'
   | 'font'
   | 'fillStyle'
   | 'strokeStyle'
@@ -112,9 +115,36 @@ function inkOf(word: PlacedWord, line: PlacedLine, em: number, seconds: number, 
   return { colour: isNow ? colour : style.colour, outline, opacity: 1, scale }
 }
 
-function drawLine(pen: Pen, line: PlacedLine, group: PlacedGroup, seconds: number, style: CaptionStyle): void {
+/** Returns the look of a word in a line with letters of other fonts: as in the file, without a box and without movement. */
+function plainInkOf(word: PlacedWord, seconds: number, style: CaptionStyle): Ink | null {
+  const { effect, colour } = style.spoken
+  if (effect === 'only' && seconds < word.start) return null
+  const isNow = seconds >= word.start && seconds < word.until
+  const isMarked = isNow && style.box?.behind !== 'word'
+  return { colour: isMarked ? colour : style.colour, outline: style.outline.width, opacity: 1, scale: 1 }
+}
+
+/** Returns a line with its words side by side, as wide as the browser's letters are: the layout only estimates them. */
+function respaced(pen: Pen, line: PlacedLine): PlacedLine {
+  const gap = pen.measureText(' ').width
+  const words = new Map<PlacedWord, PlacedWord>()
+  let [x, before] = [0, '']
+  for (const word of visualOrder(line.words)) {
+    if (isSpaced(before, word)) x += gap
+    const { width } = pen.measureText(word.text)
+    words.set(word, { ...word, x: x + width / 2, width })
+    x += width
+    before = word.text
+  }
+  const left = line.x - x / 2
+  const moved = line.words.map((word) => words.get(word) ?? word)
+  return { ...line, width: x, words: moved.map((word) => ({ ...word, x: left + word.x })) }
+}
+
+function drawLine(pen: Pen, placed: PlacedLine, group: PlacedGroup, seconds: number, style: CaptionStyle): void {
   const { em } = group
-  if (style.box?.behind === 'line') box(pen, line, em, 1, style)
+  if (style.box?.behind === 'line') box(pen, placed, em, 1, style)
+  const line = placed.measured ? placed : respaced(pen, placed)
   if (style.shadow) {
     const { blur, drop, opacity } = style.shadow
     pen.save()
@@ -125,12 +155,12 @@ function drawLine(pen: Pen, line: PlacedLine, group: PlacedGroup, seconds: numbe
     }
     pen.restore()
   }
-  if (style.box?.behind === 'word') {
+  if (style.box?.behind === 'word' && line.measured) {
     const now = line.words.find((word) => seconds >= word.start && seconds < word.until)
     if (now) box(pen, now, em, boxScale((seconds - now.start) * 1000), style)
   }
   for (const word of line.words) {
-    const ink = inkOf(word, line, em, seconds, style)
+    const ink = line.measured ? inkOf(word, line, em, seconds, style) : plainInkOf(word, seconds, style)
     if (ink) letters(pen, word, em, ink, style)
   }
 }
