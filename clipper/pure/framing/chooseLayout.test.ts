@@ -60,10 +60,12 @@ describe('the layout of a shot', () => {
     expect(layoutOf(seeing(person), seconds)).toBe(layout)
   })
 
-  it('fills the frame with a face that is wider than the crop', () => {
-    const close = face(0.5, 0.6, 0.42)
-    const track = [0, 1, 2].map((at) => ({ ...close, score: 0.9, at }))
-    expect(layoutOf(seeing({ ...close, track }))).toBe('fill')
+  it.each<[string, Person]>([
+    ['is wider than the crop', face(0.5, 0.6, 0.42)],
+    ['the camera cuts off', face(0.02)],
+  ])('fills the frame with a face that %s', (_, still) => {
+    const track = [0, 1, 2].map((at) => ({ ...still, score: 0.9, at }))
+    expect(layoutOf(seeing({ ...still, track }))).toBe('fill')
   })
 
   it('shows somebody who walks across whole in a wider format', () => {
@@ -80,6 +82,7 @@ describe('the layout of a shot', () => {
     expect(upper?.to.height).toBeCloseTo(tall.kept.width)
     expect(lower && lower.from.x + lower.from.width).toBeGreaterThan(0.93)
     expect(layoutOf(seeing(face(0.9, 0.3, 0.06)))).toBe('fill')
+    expect(layoutOf(seeing(face(0.9, 0.85, 0.06)), 2)).toBe('fill')
   })
 
   it.each(['1:1', '16:9'] as const)('is not split in %s', (aspect) => {

@@ -8,6 +8,8 @@ import { canStack, keptByStrip, upperShare } from './panes.ts'
 
 /** Seconds; a shorter shot keeps one crop, because another layout takes a moment to read. */
 const shortestSplit = 1.5
+/** Seconds; in a shorter shot, a small face in a corner may be anybody who stands there. */
+const shortestScreen = 3
 /** Share of the pictures in which each of two people is seen. */
 const oftenSeen = 0.5
 /** Least height of the smaller of two faces, in heights of the larger one. */
@@ -71,9 +73,11 @@ function walksAcross(seen: SeenInShot, { kept }: Size): boolean {
   const [subject] = seen.persons
   if (!subject || subject.seen < oftenSeen) return false
   const edge = chooseCrop(seen, kept.width)
-  const outside = subject.track.filter(({ x, width }) => {
-    const missing = Math.max(0, edge - x) + Math.max(0, x + width - edge - kept.width)
-    return missing - Math.max(0, width - kept.width) > mostMissing * width
+  const outside = subject.track.filter((face) => {
+    // What the camera cuts off is in no crop.
+    const [left, right] = [Math.max(0, face.x), Math.min(1, face.x + face.width)]
+    const missing = Math.max(0, edge - left) + Math.max(0, right - edge - kept.width)
+    return missing - Math.max(0, face.width - kept.width) > mostMissing * face.width
   })
   return outside.length > mostOutside * subject.track.length
 }
@@ -82,7 +86,7 @@ function walksAcross(seen: SeenInShot, { kept }: Size): boolean {
 function clearLayout(seen: SeenInShot, seconds: number, size: Size): ShotLayout {
   if (seconds < shortestSplit) return 'fill'
   if (canStack(size) && size.kept.width <= widestSplit) {
-    if (webcamIn(seen)) return 'screen'
+    if (seconds >= shortestScreen && webcamIn(seen)) return 'screen'
     if (twoApart(seen, size)) return 'two'
   }
   return walksAcross(seen, size) ? 'fit' : 'fill'
