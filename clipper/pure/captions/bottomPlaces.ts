@@ -1,6 +1,6 @@
 import type { FrameStep } from '../edit/framesInClip.ts'
 
-/** Where captions at the bottom belong from `start` on, in seconds of the clip. Shares of the frame's height. */
+/** The place of captions at the bottom from `start` on, in seconds of the clip. Shares of the frame's height. */
 export interface BottomPlace {
   start: number
   /** The edge between a picture and another one below it. Captions lie on it: they would cover the lower face. */
@@ -21,7 +21,3 @@ export const placeChanges = (places: readonly BottomPlace[]): number[] =>
   places
     .filter(({ seam, band }, i) => i > 0 && (seam !== places[i - 1]?.seam || band !== places[i - 1]?.band))
     .map(({ start }) => start)
-
-/** Returns the place at a second; undefined if nothing is known. */
-export const placeAt = (places: readonly BottomPlace[], seconds: number): BottomPlace | undefined =>
-  places.findLast(({ start }) => start <= seconds)

@@ -1,12 +1,12 @@
 import type { Word } from '../Analysis.ts'
 import type { CaptionPosition } from '../edit/Edit.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
-import { isSpaced } from '../words/splitWords.ts'
-import { type BottomPlace, placeAt, placeChanges } from './bottomPlaces.ts'
+import { stepAtTime } from '../playback/cropView.ts'
+import { type BottomPlace, placeChanges } from './bottomPlaces.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
-import { visualOrder } from './visualOrder.ts'
+import { sideBySide } from './sideBySide.ts'
 
 /** A word with its place: the middle of it, in pixels of the frame. */
 export interface PlacedWord extends Word {
@@ -69,15 +69,10 @@ export function placedLine(
   }: { y: number; em: number; space: number; frame: Frame; untilOf: (word: ShownWord) => number },
 ): PlacedLine {
   const width = lineWidth(line, space) * em
-  const middles = new Map<ShownWord, number>()
-  let x = (frame.width - width) / 2
-  let before = ''
-  for (const word of visualOrder(line)) {
-    if (isSpaced(before, word)) x += space * em
-    before = word.text
-    middles.set(word, x + (word.width * em) / 2)
-    x += word.width * em
-  }
+  const { middles } = sideBySide(line, (frame.width - width) / 2, {
+    gap: space * em,
+    widthOf: (word) => word.width * em,
+  })
   const placed = line.map(
     (word): PlacedWord => ({
       ...word,
@@ -96,7 +91,7 @@ interface CaptionPlaceOptions {
   position?: CaptionPosition | undefined
   /** The part of the frame that stays free. */
   safe?: SafeArea | undefined
-  /** Where captions at the bottom belong, in order of time; by default, at their usual height. */
+  /** The places of captions at the bottom, in order of time; by default, their usual height. */
   places?: readonly BottomPlace[] | undefined
 }
 
@@ -122,7 +117,7 @@ export function layOutCaptions(
     const em = Math.min(usual, room / longest)
     const step = em * style.leading
     const half = (group.lines.length * step) / 2
-    const place = position === 'bottom' ? placeAt(places, (group.start + group.end) / 2) : undefined
+    const place = position === 'bottom' ? stepAtTime(places, (group.start + group.end) / 2) : undefined
     const usualMiddle = (place?.seam ?? heights[shape][position]) * frame.height
     const inBand = ((place?.band ?? 0) + bandGap) * frame.height + half
     const wanted = place?.band ? Math.max(usualMiddle, inBand) : usualMiddle

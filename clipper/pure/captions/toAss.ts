@@ -22,7 +22,7 @@ export interface Captions {
   words: readonly Word[]
   style: CaptionStyleName
   position?: CaptionPosition
-  /** Where captions at the bottom belong, in order of time. */
+  /** The places of captions at the bottom, in order of time. */
   places?: readonly BottomPlace[] | undefined
   /** Replaces colours and font of the style. */
   brand?: Brand | undefined

@@ -73,7 +73,7 @@ describe('faceChecks', () => {
     expect(seen(0.5, 0.5, 0.5, 0.58, 0.6)).toEqual([])
     // One picture alone may be another face.
     expect(seen(0.5, 0.5, 0.64, 0.5, 0.5)).toEqual([])
-    // What the clip does not show is nobody's concern.
+    // The clip ends before the person leaves.
     expect(faceChecks(shown({ picture: [walking(0.5, 0.5, 0.5, 0.5, 0.64, 0.7)] }), parseRanges('11-13.4'))).toEqual([])
   })
 

@@ -56,10 +56,10 @@ function filmed(face: ShareBox): Box {
 const shownIn = (face: ShareBox, { from }: Pane): number => overlap(filmed(face), edgesOf(from)) / area(filmed(face))
 
 /** Returns the place in the clip of a face that a pane shows. */
-function placed(person: Person, { from, to }: Pane, size: Frame): Box {
+function placed(face: ShareBox, { from, to }: Pane, size: Frame): Box {
   const across = (share: number) => (to.x + ((share - from.x) / from.width) * to.width) * size.width
   const down = (share: number) => (to.y + ((share - from.y) / from.height) * to.height) * size.height
-  const { left, right, top, bottom } = edgesOf(person)
+  const { left, right, top, bottom } = edgesOf(face)
   return { left: across(left), right: across(right), top: down(top), bottom: down(bottom) }
 }
 
@@ -86,23 +86,27 @@ function prominentIn(shot: ShownShot): Person[] {
   return persons.filter((person) => prominence(person) >= least)
 }
 
-/** Returns how much of a face is shown, 0..1, by the pane with most of it. */
-const mostShown = (face: ShareBox, panes: readonly Pane[]): number =>
-  Math.max(0, ...panes.map((pane) => shownIn(face, pane)))
-
-const facesIn = (persons: readonly Person[], panes: readonly Pane[], size: Frame): ShownFace[] =>
-  persons.flatMap((person) => {
-    const [best] = panes.toSorted((a, b) => shownIn(person, b) - shownIn(person, a))
-    return best ? [{ shown: shownIn(person, best), box: placed(person, best, size) }] : []
+const facesIn = (faces: readonly ShareBox[], panes: readonly Pane[], size: Frame): ShownFace[] =>
+  faces.flatMap((face) => {
+    const [best] = panes.toSorted((a, b) => shownIn(face, b) - shownIn(face, a))
+    return best ? [{ shown: shownIn(face, best), box: placed(face, best, size) }] : []
   })
 
-/** Returns the time of the clip at which a person walks out of a steady crop; null if they stay. */
-function leavesAt(person: Person | undefined, step: FrameStep, ranges: readonly Span[]): number | null {
-  const track = (person?.track ?? []).flatMap((face) => {
+/**
+ * Returns the time of the clip at which a person walks out of a steady crop; null if they stay.
+ * @param seenAt the shown faces of these at a second of the clip
+ */
+function leavesAt(
+  { track }: Person,
+  seenAt: (seconds: number, faces: readonly ShareBox[]) => ShownFace[],
+  ranges: readonly Span[],
+): number | null {
+  const path = track.flatMap((face) => {
     const seconds = toClipTime(ranges, face.at)
-    return seconds === null ? [] : [{ seconds, isOutside: mostShown(face, viewAt(step, seconds).panes) < cut.most }]
+    if (seconds === null) return []
+    return [{ seconds, isOutside: seenAt(seconds, [face]).every(({ shown }) => shown < cut.most) }]
   })
-  return track.find(({ isOutside }, i) => isOutside && track[i + 1]?.isOutside)?.seconds ?? null
+  return path.find(({ isOutside }, i) => isOutside && path[i + 1]?.isOutside)?.seconds ?? null
 }
 
 /**
@@ -118,12 +122,14 @@ export function faceChecks(faces: ShownFaces, ranges: readonly Span[]): Check[] 
     const end = start + shot.seconds
     const persons = prominentIn(shot)
     const step = stepAtTime(faces.steps, start)
-    const seenAt = (seconds: number) => (step ? facesIn(persons, viewAt(step, seconds).panes, faces.size) : [])
+    const seenAt = (seconds: number, boxes: readonly ShareBox[] = persons) =>
+      step ? facesIn(boxes, viewAt(step, seconds).panes, faces.size) : []
     // A slow zoom can cut a face off that is whole at first.
     const seen = [...seenAt(start), ...seenAt(end)]
     if (seen.some(({ shown }) => shown > cut.least && shown < cut.most)) cutAt ??= start
-    // Whoever is mostly outside is not the subject.
-    if (step && seen[0] && seen[0].shown >= cut.most) cutAt ??= leavesAt(persons[0], step, ranges)
+    const [subject] = persons
+    // A person who is mostly outside is not the subject.
+    if (subject && seen[0] && seen[0].shown >= cut.most) cutAt ??= leavesAt(subject, seenAt, ranges)
     const hiding = faces.captions.find((group) => {
       if (group.end <= start || group.start >= end) return false
       const boxes = seenAt(Math.max(start, group.start)).flatMap(({ shown, box }) => (shown > 0 ? [box] : []))

@@ -44,7 +44,7 @@ describe('the layout of a shot', () => {
     expect(layoutOf(seen, seconds)).toBe('fill')
   })
 
-  /** Somebody who is at these places, one after the other. */
+  /** A person at these places, one after the other. */
   const walking = (...middles: number[]): Person => ({
     ...face(middles.toSorted()[middles.length >> 1] ?? 0),
     track: middles.map((middle, at) => ({ ...face(middle), score: 0.9, at })),

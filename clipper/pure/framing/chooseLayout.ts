@@ -74,7 +74,7 @@ function walksAcross(seen: SeenInShot, { kept }: Size): boolean {
   if (!subject || subject.seen < oftenSeen) return false
   const edge = chooseCrop(seen, kept.width)
   const outside = subject.track.filter((face) => {
-    // What the camera cuts off is in no crop.
+    // No crop can show a part that the camera cuts off.
     const [left, right] = [Math.max(0, face.x), Math.min(1, face.x + face.width)]
     const missing = Math.max(0, edge - left) + Math.max(0, right - edge - kept.width)
     return missing - Math.max(0, face.width - kept.width) > mostMissing * face.width

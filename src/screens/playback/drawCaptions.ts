@@ -1,8 +1,7 @@
 import type { CaptionStyle } from '../../../clipper/pure/captions/CaptionStyle.ts'
 import { popSizes } from '../../../clipper/pure/captions/captionEvents.ts'
 import type { PlacedGroup, PlacedLine, PlacedWord } from '../../../clipper/pure/captions/layOutCaptions.ts'
-import { visualOrder } from '../../../clipper/pure/captions/visualOrder.ts'
-import { isSpaced } from '../../../clipper/pure/words/splitWords.ts'
+import { sideBySide } from '../../../clipper/pure/captions/sideBySide.ts'
 
 /** Captions as `clipper/pure/captions` places them, in seconds and pixels of the clip. */
 export interface DrawnCaptions {
@@ -126,19 +125,11 @@ function plainInkOf(word: PlacedWord, seconds: number, style: CaptionStyle): Ink
 
 /** Returns a line with its words side by side, as wide as the browser's letters are: the layout only estimates them. */
 function respaced(pen: Pen, line: PlacedLine): PlacedLine {
-  const gap = pen.measureText(' ').width
-  const words = new Map<PlacedWord, PlacedWord>()
-  let [x, before] = [0, '']
-  for (const word of visualOrder(line.words)) {
-    if (isSpaced(before, word)) x += gap
-    const { width } = pen.measureText(word.text)
-    words.set(word, { ...word, x: x + width / 2, width })
-    x += width
-    before = word.text
-  }
-  const left = line.x - x / 2
-  const moved = line.words.map((word) => words.get(word) ?? word)
-  return { ...line, width: x, words: moved.map((word) => ({ ...word, x: left + word.x })) }
+  const widthOf = ({ text }: { text: string }) => pen.measureText(text).width
+  const { middles, right } = sideBySide(line.words, 0, { gap: widthOf({ text: ' ' }), widthOf })
+  const left = line.x - right / 2
+  const words = line.words.map((word) => ({ ...word, x: left + (middles.get(word) ?? 0), width: widthOf(word) }))
+  return { ...line, width: right, words }
 }
 
 function drawLine(pen: Pen, placed: PlacedLine, group: PlacedGroup, seconds: number, style: CaptionStyle): void {

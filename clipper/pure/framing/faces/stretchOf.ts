@@ -6,7 +6,7 @@ export interface Stretch {
   to: number
 }
 
-/** What is shown of the first person, and of the others and wherever they move; in widths of the face's box. */
+/** The widths that are shown around the first face, and around the others and all places of a path; in widths of its box. */
 interface Widths {
   first: number
   others: number
