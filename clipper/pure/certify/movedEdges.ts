@@ -15,7 +15,10 @@ const mostLost = 0.3
  * shot unless that cuts a word, and out to the edge of a cut word. Null if nothing is wrong with them, or if moving them
  * does not help.
  */
-export function movedEdges({ checks }: Certificate, edit: CertifiedEdit): Span[] | null {
+export function movedEdges(
+  { checks }: Pick<Certificate, 'checks'>,
+  edit: Pick<CertifiedEdit, 'ranges' | 'duration' | 'words'>,
+): Span[] | null {
   const ranges = edit.ranges.map((range) => ({ ...range }))
   const [first, last] = [ranges[0], ranges.at(-1)]
   if (!first || !last) return null

@@ -3,7 +3,7 @@ import { useClips } from '../../flows/clips/useClips.ts'
 import { useRefreshClip } from '../../flows/clips/useRefreshClip.ts'
 import { EditorFlow } from '../../flows/editor/EditorFlow.tsx'
 import { paths } from '../../screens/paths.ts'
-import { isMendable } from '../../screens/player/CertificateSection.tsx'
+import { isMendable } from '../../screens/player/mendable.ts'
 import { localStore } from '../storage/browserStorage.ts'
 import { fromApp } from './historyMarks.ts'
 

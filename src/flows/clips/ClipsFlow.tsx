@@ -11,8 +11,8 @@ import {
   renameView,
 } from '../../../machines/clips/clipListProps.ts'
 import { ClipListScreen } from '../../screens/clips/ClipListScreen.tsx'
-import type { Mendable } from '../../screens/player/CertificateSection.tsx'
 import { MissingClipScreen } from '../../screens/player/MissingClipScreen.tsx'
+import type { Mendable } from '../../screens/player/mendable.ts'
 import { OpeningClipScreen } from '../../screens/player/OpeningClipScreen.tsx'
 import { useClipFolders } from '../folders/useClipFolders.ts'
 import { useClipLooks } from '../looks/useClipLooks.ts'

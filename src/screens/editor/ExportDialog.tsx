@@ -18,7 +18,8 @@ import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { fileLabel } from '../clips/fileLabel.ts'
-import { CertificateSection, type OnMend } from '../player/CertificateSection.tsx'
+import { CertificateSection } from '../player/CertificateSection.tsx'
+import type { OnMend } from '../player/mendable.ts'
 import { type ExportProgress, ExportRow } from './ExportRow.tsx'
 
 /** The clip itself, or another file of it. */

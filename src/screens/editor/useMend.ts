@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { check } from '../../../clipper/pure/certify/Certificate.ts'
+import { movedEdges } from '../../../clipper/pure/certify/movedEdges.ts'
 import { toSourceTime } from '../../../clipper/pure/edit/editTime.ts'
-import type { Mendable, OnMend } from '../player/CertificateSection.tsx'
+import { type Mendable, mendedParts, type OnMend } from '../player/mendable.ts'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import type { EditorSheet, EditorTab } from './EditorTabs.tsx'
 import { type EditorPart, focusPart } from './focusPart.ts'
@@ -12,8 +14,8 @@ interface Options extends Pick<EditorScreenProps, Given | 'onMoveEdge' | 'onGoTo
 }
 
 /** The sheet of a phone with the controls for a finding; null for an edge, which is on the timeline. */
-const sheetOf = (code: Mendable): EditorSheet | null =>
-  code === 'face_cut' ? 'format' : code === 'face_hidden' ? 'captions' : null
+const sheets = { crop: 'format', text: 'captions', start: null, end: null } as const
+const sheetOf = (code: Mendable): EditorSheet | null => sheets[mendedParts[code]]
 
 /** Seconds between the second of a finding and its shown frame. */
 const near = 0.5
@@ -44,21 +46,27 @@ export function useMend({
   const early = useRef<Element | null>(null)
 
   const moveTo = (edge: 'start' | 'end', at: number) => onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
+  /** The second of the source at which an edge has no fault. The edge stays where moving it would not help. */
+  const cleanEdge = (code: Mendable, value: number, edge: 'start' | 'end') => {
+    // Pictures of another shot go even if that cuts a word: unlike the server, the creator asked for it.
+    if (code === 'flash_start') return outline.start + value
+    if (code === 'flash_end') return outline.end - value
+    const finding = { checks: [check(code, value)] }
+    const moved = movedEdges(finding, { ranges: edit.ranges, duration: video.duration, words })
+    return (edge === 'start' ? moved?.[0]?.start : moved?.at(-1)?.end) ?? outline[edge]
+  }
   const mend: OnMend = (code, value) => {
     setSheet(sheetOf(code))
-    if (code === 'flash_start') {
-      mended.current = 'start'
-      return moveTo('start', outline.start + value)
-    }
-    if (code === 'flash_end') {
-      mended.current = 'end'
-      return moveTo('end', outline.end - value)
+    const part = mendedParts[code]
+    if (part === 'start' || part === 'end') {
+      mended.current = part
+      return moveTo(part, cleanEdge(code, value, part))
     }
     setTab('look')
     // Playing on, the player would leave the shot.
     onPlayerCommand({ do: 'pause' })
     const hasCaptions = video.words > 0 && edit.captions.style !== 'none'
-    mended.current = code === 'face_cut' ? 'crop' : edit.headline && !hasCaptions ? 'headline' : 'captions'
+    mended.current = part === 'crop' ? 'crop' : edit.headline && !hasCaptions ? 'headline' : 'captions'
     found.current = toSourceTime(edit.ranges, value)
     onGoTo(found.current)
   }
@@ -80,7 +88,9 @@ export function useMend({
     if (playhead !== null) followShot(playhead)
   }, [playhead])
 
-  const isDue = canSeek && mendAtOnce !== null
+  // Words load after the video, and a cut word is among them.
+  const needsWords = mendAtOnce?.endsWith('in_word') && video.words > 0 && words.length === 0
+  const isDue = canSeek && mendAtOnce !== null && !needsWords
   const mendNow = useEffectEvent(() => {
     const finding = clip.certificate?.checks.find(({ code }) => code === mendAtOnce)
     if (finding && mendAtOnce) {

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { isMendable, mendedParts, type OnMend } from './mendable.ts'
 
 const icons = { good: CircleCheck, told: Info, bad: TriangleAlert }
 const tones = { good: color.successText, told: color.textMuted, bad: color.warningText }
@@ -25,14 +26,6 @@ const Finding = styled.div`
   & > span { flex: 1 1 11rem; }
   & > button { flex: none; }
 `
-
-const mendable = ['face_cut', 'face_hidden', 'flash_start', 'flash_end'] as const
-/** Findings that the editor can fix. */
-export type Mendable = (typeof mendable)[number]
-/** `value` is that of the finding: a second of the clip, or the seconds of another shot. */
-export type OnMend = (code: Mendable, value: number) => void
-/** Returns whether the editor can fix a finding of this name. */
-export const isMendable = (code: string | null): code is Mendable => mendable.some((it) => it === code)
 
 function Lines({ checks, onMend }: { checks: readonly Check[]; onMend?: OnMend | undefined }) {
   const t = useStrings(certificateStrings)
@@ -50,7 +43,7 @@ function Lines({ checks, onMend }: { checks: readonly Check[]; onMend?: OnMend |
               </span>
               {onMend && isMendable(code) ? (
                 <Button size="sm" onClick={() => onMend(code, value ?? 0)}>
-                  {t.mends[code]}
+                  {t.mends[mendedParts[code]]}
                 </Button>
               ) : null}
             </Finding>

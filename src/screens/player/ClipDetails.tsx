@@ -12,7 +12,8 @@ import { Heading } from '../../ui/text/Heading.tsx'
 import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { paths } from '../paths.ts'
-import { CertificateSection, type OnMend } from './CertificateSection.tsx'
+import { CertificateSection } from './CertificateSection.tsx'
+import type { OnMend } from './mendable.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
 const Facts = styled.dl`

@@ -5,6 +5,7 @@ import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { api } from '../../../contract/endpoints.ts'
 import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
+import { mockWords } from '../../../mocks/fixtures/mockWords.ts'
 import { handle, toResponse } from '../../../mocks/mock.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import {
@@ -106,6 +107,22 @@ export const FlashFixedOnAPhone: Story = {
     await mends('Move the end')(context)
     await waitFor(() => expect(secondOf(end)).toBeCloseTo(before - 0.08, 2))
     await isFocusedInSight(end)
+  },
+}
+
+/** The file starts in the middle of the first word, and the editor moves the start before it. */
+export const CutWordFixed: Story = {
+  parameters: noPicture,
+  beforeEach: finds(check('starts_in_word')),
+  play: async (context) => {
+    await opened()
+    const start = await edge('Start')
+    start.focus()
+    const [first] = mockWords('video-talk')
+    while (secondOf(start) < (first?.start ?? 0) + 0.1) await context.userEvent.keyboard('{ArrowRight}')
+    await mends('Move the start')(context)
+    await waitFor(() => expect(secondOf(start)).toBeCloseTo((first?.start ?? 0) - 0.12, 2))
+    await isFocusedInSight(start)
   },
 }
 

@@ -49,12 +49,18 @@ export const OtherChecksUnfold: Story = {
   },
 }
 
-/** In the editor, a cut-off face or a flash of another shot can be fixed immediately. */
+/** In the editor, a cut-off face or a bad edge can be fixed immediately. */
 export const MendsWhatIsFound: Story = {
   args: {
     certificate: {
       passed: false,
-      checks: [check('flash_start', 0.08), check('face_cut', 12), check('face_hidden', 15), check('decodes')],
+      checks: [
+        check('flash_start', 0.08),
+        check('ends_in_word'),
+        check('face_cut', 12),
+        check('face_hidden', 15),
+        check('decodes'),
+      ],
     },
     onMend: fn(),
   },
@@ -68,6 +74,8 @@ export const MendsWhatIsFound: Story = {
     await expect(args.onMend).toHaveBeenLastCalledWith('face_hidden', 15)
     await userEvent.click(canvas.getByRole('button', { name: 'Move the start' }))
     await expect(args.onMend).toHaveBeenLastCalledWith('flash_start', 0.08)
+    await userEvent.click(canvas.getByRole('button', { name: 'Move the end' }))
+    await expect(args.onMend).toHaveBeenLastCalledWith('ends_in_word', 0)
   },
 }
 

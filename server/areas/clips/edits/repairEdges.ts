@@ -19,7 +19,7 @@ export async function repairEdges(
   if (clip.touched || clip.version !== 1) return
   const edit = editOfClip(clip, video.settings)
   const { duration } = video.source
-  const ranges = movedEdges(certificate, { ...edit, words: video.words, pauses: video.pauses, duration })
+  const ranges = movedEdges(certificate, { ranges: edit.ranges, words: video.words, duration })
   if (!ranges) return
   await moveEdges({ jobs }, trx, clip, {
     before: edit,

@@ -10,10 +10,10 @@ export const certificateStrings = {
   rest: (count: number) => plural(count, 'other check', 'other checks'),
   verdicts: { good: 'Good', told: 'Note', bad: 'To look at' },
   mends: {
-    face_cut: 'Move the crop',
-    face_hidden: 'Change the text',
-    flash_start: 'Move the start',
-    flash_end: 'Move the end',
+    crop: 'Move the crop',
+    text: 'Change the text',
+    start: 'Move the start',
+    end: 'Move the end',
   },
   encoders: {
     software: 'Encoded in software (x264)',
