@@ -35,6 +35,7 @@ export function UploadFlow() {
       fileCount={uploads.length + unfinished}
       readyCount={count('ready')}
       sentCount={sentCount}
+      failedCount={count('failed', 'refused')}
       speech={<SpeechOfferFlow />}
       outcome={ends.includes('working') ? 'working' : ends.includes('failed') ? 'failed' : 'ready'}
     >

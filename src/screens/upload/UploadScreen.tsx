@@ -28,6 +28,8 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   quota: MonthQuota | null
   /** Number of uploaded videos. */
   sentCount: number
+  /** Number of files that could not be uploaded; 0 by default. */
+  failedCount?: number | undefined
   /** The outcome of the uploaded videos; by default, the server is working on some. */
   outcome?: 'working' | 'ready' | 'failed' | undefined
   /** The number of chosen files, and how many of them are ready to upload. */
@@ -56,7 +58,8 @@ const Foot = styled.div`
 
 /** Choose videos, set options, and upload. */
 export function UploadScreen(props: UploadScreenProps) {
-  const { limits, quota, hasPlans = true, fileCount, readyCount, sentCount, outcome = 'working', sending } = props
+  const { limits, quota, hasPlans = true, fileCount, readyCount, sending } = props
+  const { sentCount, failedCount = 0, outcome = 'working' } = props
   const t = useStrings(uploadStrings)
   const some = fileCount > 0
   const left = quota?.left ?? null
@@ -105,8 +108,8 @@ export function UploadScreen(props: UploadScreenProps) {
       <StatusRegion>
         {isAllSent ? (
           <Banner
-            tone="success"
-            title={t.allSentTitle(sentCount)}
+            tone={failedCount > 0 ? 'warning' : 'success'}
+            title={failedCount > 0 ? t.someSentTitle(sentCount, sentCount + failedCount) : t.allSentTitle(sentCount)}
             action={
               isDone ? undefined : (
                 <LinkButton size="sm" href={toClips}>
@@ -115,7 +118,7 @@ export function UploadScreen(props: UploadScreenProps) {
               )
             }
           >
-            {t.allSent[outcome]}
+            {failedCount > 0 ? t.notSent(failedCount) : null} {t.allSent[outcome]}
           </Banner>
         ) : null}
       </StatusRegion>

@@ -204,6 +204,29 @@ export const SentAndFailed: Story = {
   },
 }
 
+/** What could not be uploaded may be far below the banner. */
+export const SomeNotUploaded: Story = {
+  args: {
+    fileCount: 3,
+    sentCount: 1,
+    failedCount: 2,
+    outcome: 'ready',
+    children: rows(
+      { state: 'sent', outcome: 'ready' },
+      {
+        name: 'garbage.mp4',
+        state: 'failed',
+        failure: { kind: 'notVideo', lines: ['We can’t read this file as a video.'] },
+      },
+      { name: 'notes.txt', state: 'refused', problem: { kind: 'notVideo' } },
+    ),
+  },
+  play: async ({ canvas }) => {
+    const banner = await canvas.findByText('1 of 3 videos uploaded')
+    await expect(banner.parentElement).toHaveTextContent(/2 files couldn’t be uploaded.*Your clips are ready/)
+  },
+}
+
 /** Shown before a file is chosen, instead of after sending it. */
 export const QuotaUsedUp: Story = {
   args: { quota: { used: 5, max: 5, left: 0, resetsAt: '2026-04-01T00:00:00.000Z' } },

@@ -59,6 +59,8 @@ export const uploadStrings = {
   sendingAll:
     'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. If the connection drops, it resumes by itself.',
   allSentTitle: (count: number) => (count === 1 ? 'Your video is uploaded' : 'Your videos are uploaded'),
+  someSentTitle: (sent: number, all: number) => `${formatNumber(sent)} of ${formatNumber(all)} videos uploaded`,
+  notSent: (count: number) => `${plural(count, 'file', 'files')} couldn’t be uploaded; the list below says why.`,
   allSent: {
     working: 'We’re cutting your clips now. You can close this page.',
     ready: 'Your clips are ready.',
@@ -102,7 +104,7 @@ export const uploadStrings = {
     recalling: 'Checking file…',
     checking: 'Checking file…',
     refused: 'Rejected',
-    ready: 'Ready',
+    ready: 'Ready to upload',
     queued: 'Queued',
     preparing: 'Preparing clips…',
     sending: 'Uploading',
