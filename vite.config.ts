@@ -42,13 +42,15 @@ export default defineConfig(({ command, mode }) => ({
     startWatch(),
     preloadFonts(),
     prerender(),
-    // Next to each text file its compressed twins, made once here instead of at every request.
-    compression({
-      include: /\.(html|xml|css|json|m?js|svg|wasm)$/,
-      algorithms: ['brotliCompress', 'gzip'],
-      threshold: 512,
-      logLevel: 'silent',
-    }),
+    // Next to each text file its compressed twins, made once here instead of at every request. They take longer than all
+    // other steps of a build; tests of the demo do without them (`scripts/setup/buildDemo.mjs`).
+    process.env.COMPRESS !== 'false' &&
+      compression({
+        include: /\.(html|xml|css|json|m?js|svg|wasm)$/,
+        algorithms: ['brotliCompress', 'gzip'],
+        threshold: 512,
+        logLevel: 'silent',
+      }),
   ],
   // React has it itself by now; these stand in for it in older ones.
   resolve: {

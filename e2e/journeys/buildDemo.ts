@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { execa } from 'execa'
 
@@ -12,10 +12,6 @@ export async function buildDemo(): Promise<string> {
   await execa(process.execPath, [join(root, 'scripts/setup/buildDemo.mjs')], { stdio: ['ignore', 'ignore', 'pipe'] })
   return join(root, 'node_modules/.clipaway/demo')
 }
-
-/** Copies a build without the compressed files, which the tests' host does not use. */
-export const copyBuild = (from: string, to: string): Promise<void> =>
-  cp(from, to, { recursive: true, filter: (name) => !/\.(br|gz)$/.test(name) })
 
 /**
  * Shortens the list of files that the browser stores for a build. Storing all of them, several hundred, takes seconds;

@@ -43,11 +43,10 @@ export async function burntMoment(captions: Captions, frame: Frame, seconds: num
   return pictureOf(await readFile(file))
 }
 
-/** Returns the largest difference of any colour channel for each pixel, between two pictures or from the background. */
-function differences(one: Picture, other: Picture | null): number[] {
-  return Array.from({ length: one.rgb.length / 3 }, (_, at) =>
-    Math.max(...[0, 1, 2].map((part) => Math.abs((one.rgb[3 * at + part] ?? 0) - (other?.rgb[3 * at + part] ?? grey)))),
-  )
+/** Whether any colour of a pixel differs clearly from the background. */
+function isDrawn({ rgb }: Picture, pixel: number): boolean {
+  for (let i = 3 * pixel; i < 3 * pixel + 3; i++) if (Math.abs((rgb[i] ?? 0) - grey) > seen) return true
+  return false
 }
 
 /** Returns the overlap of both drawings: 1 if letters, outlines and boxes coincide exactly. */
@@ -55,9 +54,8 @@ export function overlap(one: Picture | null, other: Picture): number {
   if (one?.width !== other.width || one.height !== other.height) return 0
   let both = 0
   let either = 0
-  const drawn = differences(one, null)
-  for (const [at, difference] of differences(other, null).entries()) {
-    const [a, b] = [difference > seen, (drawn[at] ?? 0) > seen]
+  for (let pixel = 0; pixel < one.width * one.height; pixel++) {
+    const [a, b] = [isDrawn(one, pixel), isDrawn(other, pixel)]
     if (a && b) both += 1
     if (a || b) either += 1
   }

@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeTalk } from '../../clipper/testing/makeMedia.ts'
 import { siteFiles } from '../../scripts/vite/siteWorker.ts'
-import { buildDemo, copyBuild, storeFew } from './buildDemo.ts'
+import { buildDemo, storeFew } from './buildDemo.ts'
 import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo } from './openDemo.ts'
 
@@ -25,7 +25,7 @@ async function makeNewer(from: string, to: string) {
     text
       .replaceAll(built_at, 'newer')
       .replaceAll(/-([\w-]{8})\.(js|css)\b/g, (_, hash, type) => `-${hash}newer.${type}`)
-  await copyBuild(from, to)
+  await cp(from, to, { recursive: true })
   for (const name of await readdir(join(to, 'assets'))) {
     if (!/\.(js|css)$/.test(name)) continue
     const text = await readFile(join(to, 'assets', name), 'utf8')
@@ -41,7 +41,7 @@ async function makeNewer(from: string, to: string) {
 /** Replaces the files on the host. */
 async function deploy(build: string) {
   await rename(site, at(`old-${Date.now()}`))
-  await copyBuild(at(build), site)
+  await cp(at(build), site, { recursive: true })
 }
 
 /** Prepends a script to the host's service worker. */
@@ -95,7 +95,7 @@ const workerStates = () =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-offline-'))
-  await copyBuild(await buildDemo(), at('build'))
+  await cp(await buildDemo(), at('build'), { recursive: true })
   await makeNewer(at('build'), at('newer'))
   await makeTalk({ file: at('talk.mp4'), seconds: 40, bursts: [14, 30] })
 })
@@ -103,7 +103,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(async () => {
   site = await mkdtemp(at('site-'))
-  await copyBuild(at('build'), site)
+  await cp(at('build'), site, { recursive: true })
   demo = await openDemo(site)
   context = await demo.newContext()
   // A test cannot use a native browser window.
@@ -142,6 +142,7 @@ it('shows a newer build after a reload, and keeps the older page working until t
   await open()
   await isStored()
   await deploy('newer')
+  await storeFew(site)
   // The host no longer has any of this page's files.
   await page.evaluate(() => history.pushState(null, '', '/login'))
   await page.getByLabel('Password', { exact: true }).waitFor()
@@ -226,7 +227,11 @@ it('opens without storage space', async () => {
 
 it('opens when the storage never responds', async () => {
   await storeFew(site)
-  await changeWorker('CacheStorage.prototype.match = CacheStorage.prototype.keys = () => new Promise(() => undefined)')
+  // The worker waits by its own clock, which no test can forward: each of its waits is cut short.
+  await changeWorker(`
+    const wait = setTimeout
+    self.setTimeout = (run, ms) => wait(run, ms / 50)
+    CacheStorage.prototype.match = CacheStorage.prototype.keys = () => new Promise(() => undefined)`)
   await open()
   await reload()
   expect(await answersOfExample()).toBe(401)

@@ -24,9 +24,10 @@ export interface Similarity {
 
 function lumaOf({ rgb }: Picture): Float32Array {
   const [r, g, b] = weights
-  return Float32Array.from({ length: rgb.length / 3 }, (_, i) => {
-    return r * (rgb[3 * i] ?? 0) + g * (rgb[3 * i + 1] ?? 0) + b * (rgb[3 * i + 2] ?? 0)
-  })
+  const luma = new Float32Array(rgb.length / 3)
+  for (let i = 0; i < luma.length; i++)
+    luma[i] = r * (rgb[3 * i] ?? 0) + g * (rgb[3 * i + 1] ?? 0) + b * (rgb[3 * i + 2] ?? 0)
+  return luma
 }
 
 /** Returns the structural similarity of a window. `at` is its first pixel. */

@@ -12,6 +12,6 @@ buildWhenStale(
     sources: [...sourcesOfApp, 'demo', 'mocks', 'vite.demo.config.ts'],
     args: ['--config', 'vite.demo.config.ts'],
   },
-  // Tests serve it from the root of a host, unlike a published demo.
-  { ...process.env, DEMO_BASE: '/' },
+  // Tests serve it from the root of a host, unlike a published demo, and without compression.
+  { ...process.env, DEMO_BASE: '/', COMPRESS: 'false' },
 )
