@@ -4,7 +4,7 @@ import { mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { buildDemo } from './buildDemo.ts'
 import { patience } from './openBrowser.ts'
-import { type OpenDemo, openDemo, signIn } from './openDemo.ts'
+import { complainAboutCalls, type OpenDemo, openDemo, signIn } from './openDemo.ts'
 
 // In the static demo, each clip plays from a video with the duration stated in the demo data.
 let demo: OpenDemo
@@ -36,6 +36,7 @@ async function playing(video: Locator) {
 beforeAll(async () => {
   demo = await openDemo(await buildDemo())
   page = await (await demo.newContext()).newPage()
+  complainAboutCalls(page, demo)
   page.on('response', (response) => {
     if (response.url().endsWith('.mp4')) answers.add(response.status())
   })
@@ -100,6 +101,6 @@ it('still plays an edited clip from its video', async () => {
   expect((await playing(inPlayer(clip.title))).src).toMatch(/\/assets\/talk-/)
 })
 
-it('causes no browser errors', () => {
+it('causes no browser errors, and no call of a server', () => {
   expect(demo.complaints).toEqual([])
 })

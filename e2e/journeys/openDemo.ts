@@ -50,6 +50,13 @@ export async function openDemo(folder: string): Promise<OpenDemo> {
   }
 }
 
+/** Complains about each call of a page that leaves the browser: the demo answers all of them itself. */
+export function complainAboutCalls(page: Page, { complaints }: OpenDemo): void {
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && !response.fromServiceWorker()) complaints.push(`asked ${response.url()}`)
+  })
+}
+
 /** Signs in as one of the demo's users, on a page of the demo. */
 export async function signIn(page: Page, url: string, account: typeof mockUser): Promise<void> {
   await openPrerendered(page, `${url}/login`)

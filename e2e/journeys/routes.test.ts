@@ -43,7 +43,7 @@ visitServerRoutes(
   () => world,
 )
 
-// `trouble.test.ts` tests that other visitors are sent to the dashboard.
+// `WholeApp.stories.tsx` tests that other visitors are sent to the dashboard.
 describe('signing in', () => {
   it('leads staff to the admin dashboard', async () => {
     const user = await world.server.makeUser({ staff: true })

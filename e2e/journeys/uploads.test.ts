@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Edit } from '../../contract/edit.ts'
 import { clipClient } from '../../server/testing/clipClient.ts'
+import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { testVideo } from '../../server/testing/testVideo.ts'
 import { guardLine, sendsPart } from './guardLine.ts'
 import { type OpenBrowser, openBrowser } from './openBrowser.ts'
@@ -16,6 +17,7 @@ let folder: string
 let file: string
 let video: Buffer
 let world: OpenBrowser
+let user: TestUser
 let page: Page
 /** Returns whether the part of an upload that starts at a byte may reach the server. */
 let mayPass: (offset: number) => boolean = () => true
@@ -33,7 +35,8 @@ beforeAll(async () => {
   // The server renders no files of clips: they play from the video.
   world = await openBrowser({ queues: ['analyse', 'rest'] })
   guardLine(world.server, (request) => !sendsPart(request) || mayPass(Number(request.headers['upload-offset'])))
-  page = await world.open(await world.server.makeUser({ plan: 'studio' }))
+  user = await world.server.makeUser({ plan: 'studio' })
+  page = await world.open(user)
   page.on('dialog', (dialog) => void dialog.accept())
 })
 afterAll(async () => {
@@ -84,6 +87,9 @@ it('resumes an interrupted upload after a reload, without sending a part twice',
     .getByRole('button', { name: /^Play / })
     .first()
     .waitFor()
+  // Clips are listed before they have files.
+  const clips = await clipClient(world.server.url, user.token).clips()
+  expect(clips.map(({ has_file }) => has_file)).not.toContain(true)
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('uploads')))).toEqual([])
   expect(world.complaints).toEqual([])
 })

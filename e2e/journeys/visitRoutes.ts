@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mockAffiliate, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { type OpenBrowser, patience } from './openBrowser.ts'
-import { type OpenDemo, signIn } from './openDemo.ts'
+import { complainAboutCalls, type OpenDemo, signIn } from './openDemo.ts'
 import { rulesFor, settle, type Visitor } from './routeRules.ts'
 
 export interface RouteVisits {
@@ -62,12 +62,9 @@ const examples: Record<Visitor, typeof mockUser | null> = {
 export function visitDemoRoutes(visits: readonly RouteVisits[], demo: () => OpenDemo): void {
   visitRoutes(visits, {
     open: async (who) => {
-      const { newContext, url, complaints } = demo()
+      const { newContext, url } = demo()
       const page = await (await newContext()).newPage()
-      page.on('response', (response) => {
-        if (response.url().includes('/api/') && !response.fromServiceWorker())
-          complaints.push(`asked ${response.url()}`)
-      })
+      complainAboutCalls(page, demo())
       const account = examples[who]
       if (account) await signIn(page, url, account)
       else await page.goto(`${url}/login`)

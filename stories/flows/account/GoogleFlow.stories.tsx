@@ -193,11 +193,16 @@ const standIn = `{
 }`
 const script = () => document.querySelector(`script[src^="${scriptUrl}"]`)
 const asks = fn()
+const signsInWith = fn()
 const loadsFrom =
   (answer: () => Response): NonNullable<Story['beforeEach']> =>
   ({ msw }) => {
     asks.mockClear()
+    signsInWith.mockClear()
     msw.use(
+      http.post('*/api/auth/signup_google/', async ({ request }) => {
+        signsInWith(await request.clone().json())
+      }),
       http.get(scriptUrl, () => {
         asks()
         return answer()
@@ -205,13 +210,9 @@ const loadsFrom =
     )
   }
 
-/** The provider's script is loaded on request only, and removed after its response. */
-export const ScriptLoadedWhenAsked: Story = {
-  tags: ['state:google:signedIn'],
-  parameters: noPicture,
-  render: ({ ask: _, ...args }) => <GoogleFlow {...args} />,
-  beforeEach: loadsFrom(() => new HttpResponse(standIn, { headers: { 'Content-Type': 'text/javascript' } })),
-  play: async (context) => {
+const expectSignIn =
+  (proof: object): NonNullable<Story['play']> =>
+  async (context) => {
     await screen.findByRole('button', { name: 'Continue with Google' })
     await expect(script()).toBeNull()
     await expect(asks).not.toHaveBeenCalled()
@@ -222,12 +223,21 @@ export const ScriptLoadedWhenAsked: Story = {
       client_id: 'demo-client',
       scope: 'openid profile email',
     })
+    await expect(signsInWith).toHaveBeenCalledExactlyOnceWith(proof)
     await waitFor(() => expect(script()).toBeNull())
-  },
+  }
+
+/** The provider's script is loaded on request only, and removed after its response. */
+export const ScriptLoadedWhenAsked: Story = {
+  tags: ['state:google:signedIn'],
+  parameters: noPicture,
+  render: ({ ask: _, ...args }) => <GoogleFlow {...args} />,
+  beforeEach: loadsFrom(() => new HttpResponse(standIn, { headers: { 'Content-Type': 'text/javascript' } })),
+  play: expectSignIn({ access_token: 'token-of-google' }),
 }
 
 export const ScriptLoadedForACode: Story = {
   ...ScriptLoadedWhenAsked,
   args: { flow: 'code' },
-  play: ScriptLoadedWhenAsked.play as NonNullable<Story['play']>,
+  play: expectSignIn({ code: 'code-of-google' }),
 }

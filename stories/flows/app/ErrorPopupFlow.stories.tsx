@@ -83,6 +83,10 @@ export const SeveralLines: Story = {
   tags: ['state:popup:open'],
   parameters: noPicture,
   args: { texts: ['Use at least 8 characters.\nThat address is taken.'] },
+  play: async () => {
+    const { innerText } = await popup()
+    await expect(innerText).toContain('Use at least 8 characters.\nThat address is taken.')
+  },
 }
 
 /** Offline: stated plainly below the sentence, with what happens to the user's work. */
