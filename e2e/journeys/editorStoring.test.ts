@@ -215,6 +215,72 @@ describe('the video of a clip', () => {
   })
 })
 
+describe('the video outside a clip', () => {
+  const range = { start: 20, end: 30 }
+  let made: Clip
+  const ranges = async () => (await client.get<EditVersion>(`/api/clips/${made.id}/edit/`)).edit.ranges
+  const wordAt = (at: number) => page.getByRole('option', { name: new RegExp(`^word${at}\\b`) })
+  const video = () => page.locator('video').first()
+  const mark = () => page.getByText('Not in the clip', { exact: true })
+  /** Expects the playhead between two times of the video. */
+  const isBetween = (from: number, to: number) =>
+    expect
+      .poll(async () => {
+        const at = await video().evaluate((it: HTMLVideoElement) => it.currentTime)
+        return at >= from && at <= to ? 'there' : at
+      })
+      .toBe('there')
+
+  // `EditorOutsideFlow.stories.tsx` and `playbackOutside.test.ts` test the rest.
+  it('opens at a clicked word and is marked as not in the clip', async () => {
+    const mine = { title: 'From the middle', ...range }
+    expect((await client.send('POST', `/api/videos/${clip.video_id}/clips/`, mine)).status).toBe(201)
+    const found = (await client.clips()).find(({ title }) => title === mine.title)
+    if (!found) throw new Error('The clip is not there.')
+    made = found
+    await page.goto(`${world.server.url}/dashboard/clips/${made.id}/edit`)
+    await wordAt(48).waitFor()
+    await expect.poll(() => video().evaluate((it: HTMLVideoElement) => it.readyState)).toBeGreaterThan(1)
+    await wordAt(24).click()
+    await mark().waitFor()
+    await isBetween(11.9, 12.5)
+    // Captions and other drawings appear only inside the clip.
+    const drawn = page.getByRole('region', { name: 'Preview' }).locator('canvas:not(.bands):visible')
+    await expect.poll(() => drawn.count()).toBe(0)
+  })
+
+  it('becomes the start of the clip by keyboard during playback, until undone', async () => {
+    await page.keyboard.press('Escape')
+    await video().evaluate((it: HTMLVideoElement) => it.play())
+    await isBetween(12.3, 19)
+    await page.keyboard.press('i')
+    await mark().waitFor({ state: 'detached' })
+    await expect.poll(async () => (await ranges())[0]?.start).toBeLessThan(19)
+    expect((await ranges())[0]?.start).toBeGreaterThan(12)
+    expect((await ranges())[0]?.end).toBe(range.end)
+    await page.keyboard.press('Home')
+    await video().evaluate((it: HTMLVideoElement) => it.pause())
+    await expect.poll(() => video().evaluate((it: HTMLVideoElement) => it.paused)).toBe(true)
+    await page.keyboard.press('Control+z')
+    await mark().waitFor()
+    await expect.poll(ranges).toEqual([range])
+  })
+
+  it('becomes the end of the clip by keyboard, until undone', async () => {
+    await wordAt(66).click()
+    await isBetween(32.9, 33.5)
+    await mark().waitFor()
+    await page.keyboard.press('o')
+    await mark().waitFor({ state: 'detached' })
+    await expect.poll(async () => (await ranges())[0]?.end).toBeGreaterThan(33)
+    // The frame that is shown belongs to the clip.
+    expect((await ranges())[0]).toMatchObject({ start: range.start, end: expect.closeTo(33.1, 1) })
+    await page.keyboard.press('Control+z')
+    await mark().waitFor()
+    await expect.poll(ranges).toEqual([range])
+  })
+})
+
 it('causes no browser errors', () => {
   expect(world.complaints).toEqual([])
 })

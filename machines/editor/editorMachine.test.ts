@@ -137,6 +137,8 @@ describe('editorMachine', () => {
     expect(props()).toMatchObject({ refused: problem('clipTooShort'), outline: { end: 68 }, saveState: 'saved' })
     props().onMoveEdge('end', 680, { free: true })
     expect(props().refused).toEqual(problem('endAfterVideo'))
+    props().onMoveEdge('start', 70, { free: true })
+    expect(props()).toMatchObject({ refused: problem('endBeforeStart'), outline: { start: 60, end: 68 } })
     props().onAspect('1:1')
     expect(props().refused).toBeNull()
   })

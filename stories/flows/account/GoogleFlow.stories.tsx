@@ -223,7 +223,7 @@ const expectSignIn =
       client_id: 'demo-client',
       scope: 'openid profile email',
     })
-    await expect(signsInWith).toHaveBeenCalledExactlyOnceWith(proof)
+    await expect(signsInWith.mock.calls).toEqual([[proof]])
     await waitFor(() => expect(script()).toBeNull())
   }
 
