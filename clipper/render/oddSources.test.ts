@@ -2,6 +2,7 @@ import { stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 import {
   clipOf,
   clock,
@@ -18,6 +19,7 @@ import { makeHdrBars } from '../testing/makeHdrBars.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
+import { renderFile } from './renderEdit.ts'
 
 const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
@@ -124,6 +126,16 @@ describe('a clip of an odd source', () => {
     await makeWithFfmpeg([...inputs, ...maps, ...h264, '-c:a', 'aac', '-t', '3', at('tracks.mkv')])
     const { from } = await heardIn(await clipOf(at('tracks.mkv'), { start: 0.5, end: 2.5 }))
     expect(Math.abs(from - 0.5)).toBeLessThan(0.05)
+  })
+
+  it('is silent in a range after the end of the sound', async () => {
+    const inputs = [...lavfi(clock('64x64', '25', 6)), ...lavfi(tone(0, 3))]
+    await makeWithFfmpeg([...inputs, ...h264, '-c:a', 'aac', at('ends.mp4')])
+    const source = await probe(at('ends.mp4'))
+    const edit = parseEdit('1-2 4-5.5 | unlevelled')
+    const { certificate, duration } = await renderFile(at('ends.mp4'), source, edit, { outFile: at('ends.clip.mp4') })
+    expect(duration).toBeCloseTo(2.5, 1)
+    expect(certificate.checks.map(({ code }) => code)).toEqual(expect.arrayContaining(['in_step', 'decodes']))
   })
 
   it('has no sound for a source without sound, and keeps its duration without motion', async () => {

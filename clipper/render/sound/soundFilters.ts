@@ -35,6 +35,8 @@ function rangeSound({ start, end }: Span, seekTo: number, layouts: string): stri
     'aresample=48000:async=1:first_pts=0',
     `aformat=sample_fmts=fltp:sample_rates=48000:channel_layouts=${layouts}`,
     `apad=whole_dur=${length}`,
+    // Padding alone, where the sound has ended before the picture, comes without times.
+    'asetpts=N/SR/TB',
     `atrim=end=${length}`,
     `afade=t=in:d=${fade}`,
     `afade=t=out:st=${Math.max(0, length - fade).toFixed(3)}:d=${fade}`,
