@@ -48,7 +48,7 @@ export interface Stage {
 }
 
 export interface World {
-  /** Returns a stage for the next case: a new one if that is cheap. */
+  /** Returns the stage of all cases, ready for the next one. */
   open(): Stage
   close(): Promise<void>
 }

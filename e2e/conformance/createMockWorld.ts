@@ -78,15 +78,17 @@ function stageOf(backend: Backend): Stage {
   }
 }
 
-/** Creates a world with the mocks behind a real `fetch` and an empty backend for each case. */
+/** Creates a world with the mocks behind a real `fetch`. All cases share it, like that of the real server. */
 export async function createMockWorld(): Promise<World> {
-  const server = setupServer()
+  const backend = createBackend({ seed: 'empty' })
+  const server = setupServer(...createHandlers(backend))
   server.listen({ onUnhandledFrame: 'error' })
+  const stage = stageOf(backend)
   return {
     open() {
-      const backend = createBackend({ seed: 'empty' })
-      server.resetHandlers(...createHandlers(backend))
-      return stageOf(backend)
+      // The mocks have the limits of a tight stage, which the cases of a table must not reach together.
+      backend.state.uses.clear()
+      return stage
     },
     close: async () => server.close(),
   }
