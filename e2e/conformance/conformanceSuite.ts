@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api, endpoints } from '../../contract/endpoints.ts'
 import { ErrorBody } from '../../contract/messages/errors.ts'
@@ -10,21 +10,8 @@ import { createContext } from './createContext.ts'
 import type { RightRow } from './rights.ts'
 import { runCase, saidIn } from './runCase.ts'
 import { runRight } from './runRight.ts'
-import type { CreateWorld, World, WorldOptions } from './Stage.ts'
+import type { World } from './Stage.ts'
 import { runScope, scopedEndpoints } from './scopes.ts'
-
-/** Creates a world for all tests of the current block. */
-function useWorld(create: CreateWorld, options: WorldOptions = {}): () => World {
-  let world: World | null = null
-  beforeAll(async () => {
-    world = await create(options)
-  })
-  afterAll(() => world?.close())
-  return () => {
-    if (world === null) throw new Error('the world is not there')
-    return world
-  }
-}
 
 /** Areas whose rows need clips, which take a while to make on the real server. */
 const areasOfClips = ['clips', 'edits', 'renders', 'videos', 'bin', 'folders', 'subscription']
@@ -41,20 +28,15 @@ const register = (entries: readonly Case[], world: () => World) =>
   )
 
 /** Registers the table's rows for some endpoints, against the mocks or the server. */
-export function tableSuite(create: CreateWorld, some: readonly EndpointDeclaration[]): void {
+export function tableSuite(world: () => World, some: readonly EndpointDeclaration[]): void {
   describe('table', () => {
-    const world = useWorld(create)
     for (const endpoint of some) describe(endpoint.id, () => register(rowsOf(endpoint, false), world))
   })
 }
 
-/**
- * Registers the limits shared by all endpoints and the permissions of personal tokens, against the mocks or the
- * server.
- */
-export function limitsSuite(create: CreateWorld): void {
+/** Registers the limits shared by all endpoints, against the mocks or the server. The world must be a tight one. */
+export function limitsSuite(world: () => World): void {
   describe('limits', () => {
-    const world = useWorld(create, { tight: true })
     for (const endpoint of endpoints.filter((endpoint) => rowsOf(endpoint, true).length > 0)) {
       describe(endpoint.id, () => register(rowsOf(endpoint, true), world))
     }
@@ -72,9 +54,11 @@ export function limitsSuite(create: CreateWorld): void {
       expect(await send(limits.json + 1)).toEqual({ status: 413, says: { message: ['bodyTooLarge'] } })
     })
   })
+}
 
+/** Registers the permissions of personal tokens, against the mocks or the server. */
+export function scopesSuite(world: () => World): void {
   describe('scopes of personal tokens', () => {
-    const world = useWorld(create)
     it.each(scopedEndpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (_, endpoint) =>
       runScope(endpoint, world().open()),
     )
@@ -82,9 +66,8 @@ export function limitsSuite(create: CreateWorld): void {
 }
 
 /** Registers rows of the table of rights, against the mocks or the server. */
-export function rightsSuite(create: CreateWorld, rows: readonly RightRow[]): void {
+export function rightsSuite(world: () => World, rows: readonly RightRow[]): void {
   describe('rights', () => {
-    const world = useWorld(create)
     it.each(rows.map((row) => [`${row.endpoint.id} as ${row.as} → ${row.right}`, row] as const))('%s', (_, row) =>
       runRight(row, world().open()),
     )

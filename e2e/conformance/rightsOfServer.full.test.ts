@@ -1,5 +1,6 @@
 import { rightsSuite } from './conformanceSuite.ts'
 import { createServerWorld } from './createServerWorld.ts'
 import { rights } from './rights.ts'
+import { sharedWorld } from './sharedWorld.ts'
 
-rightsSuite(createServerWorld, rights)
+rightsSuite(sharedWorld(createServerWorld), rights)

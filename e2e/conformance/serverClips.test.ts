@@ -2,6 +2,8 @@ import { endpoints } from '../../contract/endpoints.ts'
 import { isAboutClips, rightsSuite, tableSuite } from './conformanceSuite.ts'
 import { createServerWorld } from './createServerWorld.ts'
 import { decisiveRights } from './rights.ts'
+import { sharedWorld } from './sharedWorld.ts'
 
-tableSuite(createServerWorld, endpoints.filter(isAboutClips))
-rightsSuite(createServerWorld, decisiveRights)
+const world = sharedWorld(createServerWorld)
+tableSuite(world, endpoints.filter(isAboutClips))
+rightsSuite(world, decisiveRights)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '../../contract/endpoints.ts'
 import { ErrorBody } from '../../contract/messages/errors.ts'
 import { problemText } from '../../contract/messages/problems.ts'
@@ -10,7 +10,7 @@ import type { Context } from './Case.ts'
 import { createContext } from './createContext.ts'
 import { videoFile } from './files.ts'
 import { saidIn } from './runCase.ts'
-import type { CreateWorld, World } from './Stage.ts'
+import type { World } from './Stage.ts'
 import { tusOf } from './tusOf.ts'
 
 interface Said {
@@ -151,16 +151,10 @@ async function failureOf(context: Context, path: string): Promise<string | null>
 }
 
 /** Registers the tests of the tus requests, which are not endpoints: the same rows for server and mocks. */
-export function tusSuite(create: CreateWorld): void {
+export function tusSuite(world: () => World): void {
   describe('tus', () => {
-    let world: World
-    beforeAll(async () => {
-      world = await create()
-    })
-    afterAll(() => world.close())
-
     const open = async () => {
-      const context = createContext(world.open())
+      const context = createContext(world().open())
       const of = async (actor: 'user' | 'other' | 'expired') => tusOf(context.stage, await context.person(actor))
       return { context, me: await of('user'), other: await of('other'), expired: await of('expired') }
     }
