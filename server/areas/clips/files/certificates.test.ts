@@ -65,7 +65,7 @@ describe('the certificate of a clip', () => {
   })
 
   it('makes the server render a chosen clip again without the black frames at its start', async () => {
-    const id = await chosenClip(11, 22)
+    const id = await chosenClip(11, 17)
     const { version, certificate } = await until(async () => {
       const render = await finished(id)
       return render.version === 2 && render
@@ -80,7 +80,7 @@ describe('the certificate of a clip', () => {
   })
 
   it('makes the server render a chosen clip again without the last picture of the shot before', async () => {
-    const id = await chosenClip(29.9, 38, { aspect: '9:16' })
+    const id = await chosenClip(29.9, 35, { aspect: '9:16' })
     const { certificate } = await until(async () => {
       const render = await finished(id)
       return render.version === 2 && render
@@ -91,7 +91,7 @@ describe('the certificate of a clip', () => {
   })
 
   it('reports problems of a clip that the user edited, and changes nothing', async () => {
-    const id = await chosenClip(11, 22, { touched: true })
+    const id = await chosenClip(11, 16, { touched: true })
     const { version, certificate } = await finished(id)
     expect(version).toBe(1)
     expect(certificate?.passed).toBe(false)
@@ -99,7 +99,7 @@ describe('the certificate of a clip', () => {
   })
 
   it('is null while the file shows an older edit', async () => {
-    const id = await chosenClip(20, 30, { touched: true })
+    const id = await chosenClip(20, 25, { touched: true })
     await finished(id)
     const { edit } = await me.get<EditVersion>(`/api/clips/${id}/edit/`)
     await me.send('PUT', `/api/clips/${id}/edit/`, { version: 1, edit: { ...edit, aspect: '1:1' } })

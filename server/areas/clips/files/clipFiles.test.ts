@@ -17,7 +17,7 @@ let clip: Clip
 beforeAll(async () => {
   server = await startTestServer({ undoWindow: 600 })
   me = clipClient(server.url, (await server.makeUser({ plan: 'studio' })).token)
-  await me.upload(await testVideo(12), { min_seconds: '4', max_seconds: '8', max_clips: '1' })
+  await me.upload(await testVideo(12), { min_seconds: '3', max_seconds: '5', max_clips: '1' })
   await me.allReady()
   const [first] = await me.clips()
   if (!first) throw new Error('no clip')
@@ -136,14 +136,14 @@ describe('exports of a clip', () => {
     const { db } = server.services
     const { source_key } = await db.selectFrom('videos').select('source_key').executeTakeFirstOrThrow()
     await db.updateTable('videos').set({ source_key: 'users/gone.mp4' }).execute()
-    await me.send('POST', address('shorts'))
+    await me.send('POST', address('original'))
     const failed = await until(async () => {
-      const render = await me.get<Render>(address('shorts'))
+      const render = await me.get<Render>(address('original'))
       return render.state === 'failed' && render
     })
     expect(failed.error).toBe('The video is no longer there.')
     await db.updateTable('videos').set({ source_key }).execute()
-    await me.send('POST', address('shorts'))
-    expect((await finished('shorts')).error).toBeNull()
+    await me.send('POST', address('original'))
+    expect((await finished('original')).error).toBeNull()
   })
 })

@@ -61,16 +61,7 @@ describe('the picture of a video', () => {
     }
   })
 
-  it('is read only where it was not read before', async () => {
-    await readPicture(server.services, { videoId, ranges: [{ start: 2.5, end: 5 }] }, context)
-    const before = await rows()
-    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
-    const after = await rows()
-    expect(after.map(({ start_at }) => start_at).toSorted()).toEqual([0, 2, 4, 6])
-    for (const row of before) expect(after).toContainEqual(row)
-  })
-
-  it('replaces cuts of the analysis by exact ones, only where it was read', async () => {
+  it('replaces cuts of the analysis by exact ones, and is read only where it was not read before', async () => {
     const { db } = server.services
     const cutsOf = async () =>
       (await db.selectFrom('videos').select('cuts').where('id', '=', videoId).executeTakeFirstOrThrow()).cuts
@@ -83,10 +74,19 @@ describe('the picture of a video', () => {
       .execute()
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 4.9 }] }, context)
     expect(await cutsOf()).toEqual([2, 4, 6.08])
-    await readPicture(server.services, { videoId, ranges: [{ start: 4.9, end: 8 }] }, context)
+    // Another reading would replace the mark.
+    await db
+      .updateTable('picture_segments')
+      .set({ reading: sql`reading || '{"isMarked": true}'` })
+      .where('video_id', '=', videoId)
+      .execute()
+    const before = await rows()
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
     expect(await cutsOf()).toEqual([2, 4, 6])
-    const shots = (await rows()).map(({ reading }) => reading.shot)
-    expect([...new Set(shots)].toSorted()).toEqual([0, 2, 4, 6])
+    const after = await rows()
+    expect(after.map(({ start_at }) => start_at).toSorted()).toEqual([0, 2, 4, 5, 6])
+    for (const row of before) expect(after).toContainEqual(row)
+    expect([...new Set(after.map(({ reading }) => reading.shot))].toSorted()).toEqual([0, 2, 4, 6])
   })
 
   it('yields the automatic crops of a clip, and still does after a change of the format', async () => {
@@ -99,6 +99,24 @@ describe('the picture of a video', () => {
     const { version, edit } = await me.get<{ version: number; edit: object }>(`/api/clips/${id}/edit/`)
     await me.send('PUT', `/api/clips/${id}/edit/`, { version, edit: { ...edit, aspect: '1:1' } })
     expect((await cropsOf())?.length).toBeGreaterThan(1)
+  })
+
+  it('chooses the shot of the poster of a clip without a file by its faces', async () => {
+    const { db } = server.services
+    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
+    const [whole, rest] = [await addClip(1, 7), await addClip(4, 7)]
+    const posterOf = async ({ poster_url }: Clip) =>
+      Buffer.from(await (await fetch(new URL(poster_url, server.url))).arrayBuffer())
+    const areAlike = async () => (await posterOf(whole)).equals(await posterOf(rest))
+    expect(await areAlike()).toBe(false)
+    // Without faces in the first two shots.
+    await db
+      .updateTable('picture_segments')
+      .set({ reading: sql`reading || '{"looks": []}'` })
+      .where('video_id', '=', videoId)
+      .where('start_at', '<', 4)
+      .execute()
+    expect(await areAlike()).toBe(true)
   })
 
   it('does not block playback until it is read', async () => {
@@ -170,23 +188,5 @@ describe('the picture of a video', () => {
       [2, 4],
     ])
     await keep(source_key)
-  })
-
-  it('chooses the shot of the poster of a clip without a file by its faces', async () => {
-    const { db } = server.services
-    await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
-    const [whole, rest] = [await addClip(1, 7), await addClip(4, 7)]
-    const posterOf = async ({ poster_url }: Clip) =>
-      Buffer.from(await (await fetch(new URL(poster_url, server.url))).arrayBuffer())
-    const areAlike = async () => (await posterOf(whole)).equals(await posterOf(rest))
-    expect(await areAlike()).toBe(false)
-    // Without faces in the first two shots.
-    await db
-      .updateTable('picture_segments')
-      .set({ reading: sql`reading || '{"looks": []}'` })
-      .where('video_id', '=', videoId)
-      .where('start_at', '<', 4)
-      .execute()
-    expect(await areAlike()).toBe(true)
   })
 })
