@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
@@ -6,7 +7,7 @@ import sharp from 'sharp'
 import { findFfmpeg } from '../ffmpeg/findFfmpeg.ts'
 import type { Span } from '../pure/Analysis.ts'
 import { fromMediaCache, recipeKey } from './mediaCache.ts'
-import { planTalk, seededRandom, speechLikeSound } from './speechLikeSound.ts'
+import { type PlannedTalk, planTalk, seededRandom, speechLikeSound } from './speechLikeSound.ts'
 
 export interface TalkOptions {
   /** The path of the video; the extension determines the container. */
@@ -117,6 +118,14 @@ export async function subjectShares(clip: string, pictures: string): Promise<num
   return shares
 }
 
+/** Writes the sound of a talk. A copy from the cache takes less than computing it again. */
+async function writeSound(file: string, plan: PlannedTalk, seconds: number, seed: number): Promise<void> {
+  const code = await readFile(new URL('speechLikeSound.ts', import.meta.url))
+  const input = JSON.stringify([plan, seconds, seed])
+  const key = createHash('sha256').update(code).update(input).digest('hex')
+  await fromMediaCache(`${key}.wav`, file, () => writeFile(file, speechLikeSound(plan, seconds, seed)))
+}
+
 /**
  * Makes a talk: bursts of noise like speech, pauses between them, loud phrases and shot changes at known moments.
  * The same options give the same talk. Seven minutes take a few seconds.
@@ -137,7 +146,7 @@ export async function makeTalk(options: TalkOptions): Promise<Talk> {
       args.push('-g', String(keyframes === 'regular' ? fps : 10 * fps), '-x264-params', 'scenecut=0')
     } else if (cuts.length > 0) args.push('-force_key_frames', cuts.join(','))
     if (audio) {
-      await writeFile(sound, speechLikeSound(plan, seconds, seed))
+      await writeSound(sound, plan, seconds, seed)
       args.unshift('-i', sound)
       args.push('-map', '0:a', '-c:a', 'aac', '-b:a', '48k')
     }
