@@ -225,8 +225,9 @@ export const clipCases: readonly Case[] = [
     expect: 200,
     check: async (_, c) => {
       const { params } = await clipAt(1)(c)
-      const liked = await (await c.as('owner')).call(favorites)
-      expect(liked.map(({ id }) => id)).not.toContain(params.id)
+      const api = await c.as('owner')
+      expect((await api.call(favorites)).map(({ id }) => id)).not.toContain(params.id)
+      expect(await api.call(get, { params })).toMatchObject({ liked: false, likes: 0 })
     },
   }),
   row(favorites, { name: 'are none at first', as: 'user', expect: 200, check: (clips) => expect(clips).toEqual([]) }),

@@ -248,10 +248,4 @@ describe('a video', () => {
     const again = (await (await me.send('POST', `/api/videos/${video_id}/choose/`, wanted)).json()) as Clip[]
     expect(again.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
-
-  it('is not found by other users', async () => {
-    const other = clipClient(server.url, (await server.makeUser()).token)
-    for (const part of ['', 'words/', 'measurements/', 'filmstrip/', 'waveform/'])
-      expect((await other.call(`/api/videos/${clipAt(0).video_id}/${part}`)).status).toBe(404)
-  })
 })
