@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category, Product } from '../../../contract/catalogue.ts'
-import { say } from '../../../contract/messages/sentences.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { liar, makePicture } from '../../testing/pictures.ts'
 import { formOf, requesterOf } from '../../testing/requester.ts'
@@ -44,14 +43,6 @@ describe('categories', () => {
     expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['name']])
     const blank = await addCategory('  ')
     expect([blank.status, Object.keys(blank.body)]).toEqual([400, ['name']])
-  })
-
-  it('leaves the products of a removed category without a category', async () => {
-    const { body: category } = await addCategory('Short-lived')
-    const { body: product } = await addProduct({ name: 'Orphan', price: '100', category_id: category.id })
-    expect(product.category).toEqual(category)
-    await ask('DELETE', `/api/categories/${category.id}`, { as: staff })
-    expect((await products()).find(({ id }) => id === product.id)?.category).toBeNull()
   })
 })
 
@@ -101,15 +92,6 @@ describe('products', () => {
     expect((await products()).some(({ name }) => name === 'Lie')).toBe(false)
   })
 
-  it('refuses a picture above 8 MB with 413', async () => {
-    const { status, body } = await addProduct({
-      name: 'Huge',
-      price: '100',
-      image: new Blob([new Uint8Array(9 * 1024 * 1024)], { type: 'image/png' }),
-    })
-    expect([status, Object.keys(body)]).toEqual([413, ['image']])
-  })
-
   it('removes a product and its picture, and keeps its purchases', async () => {
     const { body } = await addProduct({ name: 'Gone', price: '0', image: await makePicture(20, 20) })
     await ask('POST', `/api/products/${body.id}/buy/`, { as: user })
@@ -130,12 +112,6 @@ describe('products', () => {
 })
 
 describe('buying', () => {
-  it('answers 501 when payments are not set up', async () => {
-    const { body } = await addProduct({ name: 'Costly', price: '500' })
-    const answer = await ask('POST', `/api/products/${body.id}/buy/`, { as: user })
-    expect([answer.status, answer.body]).toEqual([501, { message: say('paymentsOff') }])
-  })
-
   it('gives a free product at once, and only once', async () => {
     const { body } = await addProduct({ name: 'Gift', price: '0' })
     for (let times = 0; times < 2; times += 1) {
@@ -149,10 +125,6 @@ describe('buying', () => {
       .execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ user_id: user.user.id, amount: 0, payment_ref: null })
-  })
-
-  it('answers 404 for an unknown product', async () => {
-    expect((await ask('POST', '/api/products/nothing/buy/', { as: user })).status).toBe(404)
   })
 
   it('records a payment once when it is reported twice', async () => {
