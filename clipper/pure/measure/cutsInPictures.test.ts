@@ -11,7 +11,12 @@ const rate = 25
 function scene(seed: number): (x: number, y: number) => number {
   const random = seededRandom(seed)
   const waves = Array.from({ length: 6 }, () => [0.1 + 0.3 * random(), 0.1 + 0.3 * random(), 6 * random()] as const)
-  return (x, y) => waves.reduce((sum, [a, b, c]) => sum + 18 * Math.sin(a * x + b * y + c), 128)
+  const levelAt = (x: number, y: number) =>
+    waves.reduce((sum, [a, b, c]) => sum + 18 * Math.sin(a * x + b * y + c), 128)
+  // The view of a camera that stands still, which most films show.
+  const still = Float64Array.from({ length: width * height }, (_, i) => levelAt(i % width, Math.floor(i / width)))
+  const isStill = (x: number, y: number) => x >= 0 && x < width && y >= 0 && y < height && x % 1 === 0 && y % 1 === 0
+  return (x, y) => (isStill(x, y) ? (still[y * width + x] ?? 0) : levelAt(x, y))
 }
 
 type Draw = (x: number, y: number, seconds: number) => number
