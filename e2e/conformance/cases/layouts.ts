@@ -20,7 +20,8 @@ export const layoutCases: readonly Case[] = [
   row(edits.save, {
     name: 'stores a slow zoom over all shots',
     as: 'owner',
-    request: change('| 9:16 automatic zoom=gentle'),
+    // The server renders what the last change leaves. A square has the fewest pixels.
+    request: change('| 1:1 automatic zoom=gentle'),
     expect: 200,
     // The request keeps the crops that another row may have stored.
     check: ({ edit }) => expect(edit.framing).toMatchObject({ mode: 'automatic', zoom: 'gentle' }),
