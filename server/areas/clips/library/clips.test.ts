@@ -7,6 +7,7 @@ import { analyse } from '../../../../clipper/clipper.ts'
 import type { DeletedClip } from '../../../../contract/bin.ts'
 import type { Clip, NotReady } from '../../../../contract/clips.ts'
 import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
+import { probeSeconds } from '../../../testing/probeSeconds.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 import { testVideo } from '../../../testing/testVideo.ts'
 
@@ -39,12 +40,7 @@ const first = (): Clip => {
 }
 const media = (address: string, init?: RequestInit) => fetch(new URL(address, server.url), init)
 
-async function durationOf(clip: Clip): Promise<number> {
-  const path = join(server.services.tempDir, `${clip.id}.check.mp4`)
-  await writeFile(path, new Uint8Array(await (await media(clip.media_url)).arrayBuffer()))
-  const { stdout } = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path])
-  return Number(stdout)
-}
+const durationOf = (clip: Clip) => probeSeconds(new URL(clip.media_url, server.url))
 
 describe('an uploaded video', () => {
   it('is queued with a title from its file name', () => {
