@@ -31,6 +31,11 @@ describe('postText', () => {
     ).toEqual([])
   })
 
+  it('makes a hashtag of common words that are repeated, one per topic', () => {
+    const words = said('I worked late. Twelve people left, and working late meant that work went on, so we worked.')
+    expect(hashtagsOf(words, words)).toEqual(['#late', '#worked'])
+  })
+
   it('makes no hashtag of the names of speakers', () => {
     const words = said('ANNA: Glaciers melt faster. Bernard: Glaciers never lie. Bernard: Glaciers grow.')
     expect(hashtagsOf(words, words).join(' ')).not.toMatch(/anna|bernard/i)
@@ -39,7 +44,13 @@ describe('postText', () => {
   it('starts with whole sentences, and ends with the hashtags', () => {
     const { title, description } = postText('Ice', clip, talk)
     expect(title).toBe('Ice')
-    expect(description).toMatch(/^Glaciers melt faster, and glaciers never lie\.\n\n#glaciers /)
+    expect(description).toBe('Glaciers melt faster, and glaciers never lie.\n\n#glaciers')
+  })
+
+  it('leaves out the rest of a sentence that the clip begins in', () => {
+    const words = said('The people I worked with did less. Most of them knew it.')
+    expect(postText('Less', words.slice(3), words).description).toMatch(/^Most of them knew it\./)
+    expect(postText('Less', words.slice(3, 6), words).description).toMatch(/^worked with did/)
   })
 
   it('truncates a first sentence that is too long', () => {

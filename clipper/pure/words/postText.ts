@@ -21,6 +21,10 @@ const shortest = 4
 const shortestName = 2
 /** Letters that a word is known by: a stemmer for any language that changes its ends. */
 const stem = 5
+/** Hashtags that share so many letters are about the same: "worked" and "working". */
+const sharedLetters = 4
+/** How often a clip has to say a common word that is its topic. */
+const leastSaid = 2
 /**
  * Words per block, and the share of the blocks of a video above which a word is too common to be the topic of a clip.
  */
@@ -82,6 +86,8 @@ function phrasesOf(said: readonly (Said | null)[]): Map<string, Said[]> {
   return phrases
 }
 
+const start = ({ stem }: Said): string => stem.slice(0, sharedLetters)
+
 /**
  * Returns what a clip is about: its key words by TextRank, weighed by how seldom the rest of the video says them. Names come
  * before common words. The stop words of the video's language are left out, if one of the lists is in that language.
@@ -98,13 +104,19 @@ export function hashtagsOf(spoken: readonly Word[], all: readonly Word[], lists:
   const seconds = new Set([...phrases.values()].map(([, next]) => next?.stem))
   const names = new Set(said.filter((word) => word?.isName).map((word) => word?.stem))
   const first = new Map<string, Said>()
-  for (const word of said) if (word && !first.has(word.stem)) first.set(word.stem, word)
+  const counts = new Map<string, number>()
+  for (const word of said) {
+    if (!word) continue
+    if (!first.has(word.stem)) first.set(word.stem, word)
+    counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1)
+  }
   const scoreOf = (key = ''): number => {
     const rarity = Math.log(1 + blocks / (spread.get(key) ?? 1))
     return (ranks.get(key) ?? 0) * rarity * (names.has(key) ? nameWeight : 1)
   }
   return [...first]
     .filter(([key]) => !seconds.has(key))
+    .filter(([key]) => names.has(key) || phrases.has(key) || (counts.get(key) ?? 0) >= leastSaid)
     .filter(([key]) => blocks < 5 || (spread.get(key) ?? 1) <= blocks * common)
     .map(([key, word], at) => ({
       word,
@@ -113,15 +125,25 @@ export function hashtagsOf(spoken: readonly Word[], all: readonly Word[], lists:
       at,
     }))
     .sort((a, b) => b.score - a.score || a.at - b.at)
+    .filter(({ word }, i, all) => all.findIndex((other) => start(other.word) === start(word)) === i)
     .slice(0, mostHashtags)
     .map(({ word, phrase }) => `#${phrase ? phrase.map(({ text }) => text).join('') : word.text.toLowerCase()}`)
 }
 
+/** Returns the words from the first whole sentence on, if the clip begins inside another one. */
+function fromSentence(spoken: readonly Word[], all: readonly Word[]): readonly Word[] {
+  const [first] = spoken
+  const before = first && all.findLast(({ start }) => start < first.start)
+  if (!before || sentenceEnd.test(before.text) || isCapitalised(first.text)) return spoken
+  const next = spoken.slice(1 + spoken.findIndex(({ text }) => sentenceEnd.test(text)))
+  return next.length > 0 ? next : spoken
+}
+
 /** Returns whole sentences as far as they fit, or the truncated first one. */
-function openingOf(spoken: readonly Word[]): string {
+function openingOf(spoken: readonly Word[], all: readonly Word[]): string {
   let whole = ''
   let text = ''
-  for (const word of spoken) {
+  for (const word of fromSentence(spoken, all)) {
     const next = text ? `${text} ${word.text}` : word.text
     if (next.length > longestText) return whole || `${text}…`
     text = next
@@ -151,7 +173,7 @@ export function postText(
     if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag)
   }
   const hashtags = [...tags.values()].slice(0, mostHashtags)
-  const opening = held?.description || openingOf(spoken)
+  const opening = held?.description || openingOf(spoken, all)
   const description = [opening, hashtags.join(' ')].filter((part) => part !== '').join('\n\n')
   const isProposed = held !== null && (held.description !== '' || held.hashtags.length > 0)
   return { title, description, hashtags, isProposed }
