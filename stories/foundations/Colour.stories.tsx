@@ -18,6 +18,8 @@ const meta = {
   parameters: {
     docs: {
       page: TokensPage,
+      // In development, the generated code of rows with elements never ends: each element refers to its owners.
+      source: { type: 'code' },
       description: {
         component:
           'Lime is the one thing to do next. Iris is what is chosen, and the focus. Ink is everything else. Tokens say what a colour is for; the palette is never used directly. Every pair of front and back is measured in both themes by a test.',
