@@ -17,8 +17,8 @@ describe('brandFormMachine', () => {
   it('saves the whole kit once, and is unchanged afterwards', async () => {
     const { actor, calls, props } = start()
     expect(props().changed).toBe(false)
-    props().onChange('highlight')('#ff3366')
-    props().onChange('font')('Inter Black')
+    props().onChange('highlight', '#ff3366')
+    props().onChange('font', 'Inter Black')
     expect(props().changed).toBe(true)
     props().onSubmit()
     expect(props().busy).toBe(true)
@@ -31,7 +31,7 @@ describe('brandFormMachine', () => {
 
   it('refuses an invalid colour, and restores the saved kit on request', () => {
     const { calls, props } = start()
-    props().onChange('text')('red')
+    props().onChange('text', 'red')
     props().onSubmit()
     expect(calls).not.toHaveBeenCalled()
     expect(props().fieldErrors.text).toEqual([problem('invalid')])
@@ -44,7 +44,7 @@ describe('brandFormMachine', () => {
     [null, null, {}, ['Network error']],
   ])('keeps the chosen values when the save is refused (%s)', async (status, data, fieldErrors, errors) => {
     const { actor, props } = start(() => Promise.reject(callFailure(status, data)))
-    props().onChange('highlight')('#000000')
+    props().onChange('highlight', '#000000')
     props().onSubmit()
     await waitFor(actor, (it) => it.matches('rejected'))
     expect(props()).toMatchObject({ fieldErrors, errors, values: { highlight: '#000000' } })

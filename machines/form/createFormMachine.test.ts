@@ -7,7 +7,6 @@ import { unprovided } from '../unprovided.ts'
 import { createFormMachine } from './createFormMachine.ts'
 import type { FormOptions } from './FormOptions.ts'
 import { formProps } from './formProps.ts'
-import { itemFormProps } from './itemFormProps.ts'
 
 interface Note {
   title: string
@@ -48,7 +47,7 @@ function start({
 describe('createFormMachine', () => {
   it('starts with a draft and sends the current values once', async () => {
     const { actor, calls, emitted, props } = start({ draft: { title: 'Milk' } })
-    props().onChange('urgent')(true)
+    props().onChange('urgent', true)
     props().onSubmit()
     props().onSubmit()
     expect(props()).toMatchObject({ busy: true, succeeded: false })
@@ -59,11 +58,11 @@ describe('createFormMachine', () => {
 
   it('reports missing values and calls nothing', () => {
     const { calls, props } = start()
-    props().onLeave('title')()
+    props().onBlur('title')
     expect(props().fieldErrors).toEqual({})
     props().onSubmit()
     expect(props()).toMatchObject({ fieldErrors: { title: [problem('newsletterTitleMissing')] }, errors: [] })
-    props().onChange('title')('M')
+    props().onChange('title', 'M')
     expect(props().fieldErrors.title).toEqual([])
     expect(calls).not.toHaveBeenCalled()
   })
@@ -139,7 +138,7 @@ describe('a form for a stored item', () => {
     const actor = createActor(renaming.provide({ actors: { submit: fromCall((input) => calls(input)) } }), {
       input: { title: 'Milk' },
     }).start()
-    return { actor, calls, props: () => itemFormProps(actor.getSnapshot(), actor.send) }
+    return { actor, calls, props: () => formProps(actor.getSnapshot(), actor.send) }
   }
 
   it('succeeds without a call when nothing has changed', () => {

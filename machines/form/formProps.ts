@@ -1,8 +1,9 @@
+import type { FieldError } from '../../contract/messages/problems.ts'
 import { formErrors } from '../formErrors.ts'
 import type { FormContext, FormEvent } from './FormOptions.ts'
 
 interface FormSnapshot<Values> {
-  context: Pick<FormContext<Values, unknown>, 'values' | 'error' | 'fieldErrors'>
+  context: Pick<FormContext<Values, unknown>, 'values' | 'initial' | 'error' | 'fieldErrors'>
   hasTag: (tag: 'busy') => boolean
   matches: (state: 'succeeded') => boolean
 }
@@ -12,16 +13,19 @@ export function formProps<Values extends object>(
   snapshot: FormSnapshot<Values>,
   send: (event: FormEvent<Values>) => void,
 ) {
-  const { values, fieldErrors } = snapshot.context
+  const { values, initial, fieldErrors } = snapshot.context
+  const fields = Object.keys(initial) as (keyof Values & string)[]
   return {
     values,
-    fieldErrors,
-    errors: formErrors(snapshot.context, Object.keys(values)),
+    fieldErrors: fieldErrors as Partial<Record<keyof Values, FieldError[]>>,
+    errors: formErrors(snapshot.context, fields),
     busy: snapshot.hasTag('busy'),
     succeeded: snapshot.matches('succeeded'),
-    onChange: (field: keyof Values & string) => (value: Values[keyof Values & string]) =>
+    /** Closing the form now would lose changes. */
+    dirty: fields.some((field) => values[field] !== initial[field]),
+    onChange: <Field extends keyof Values & string>(field: Field, value: Values[Field]) =>
       send({ type: 'form.changed', field, value }),
-    onLeave: (field: keyof Values & string) => () => send({ type: 'field.left', field }),
+    onBlur: (field: keyof Values & string) => send({ type: 'field.left', field }),
     onSubmit: () => send({ type: 'form.submitted' }),
     onReset: () => send({ type: 'form.reset' }),
   }

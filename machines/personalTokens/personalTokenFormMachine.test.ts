@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { problem } from '../../contract/messages/problems.ts'
-import { itemFormProps } from '../form/itemFormProps.ts'
+import { formProps } from '../form/formProps.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { newToken } from '../testing/programs.ts'
@@ -10,7 +10,7 @@ import { personalTokenFormMachine } from './personalTokenFormMachine.ts'
 function start(submit = async () => newToken) {
   const call = vi.fn(submit)
   const actor = createActor(personalTokenFormMachine.provide({ actors: { submit: fromCall(call) } })).start()
-  return { actor, call, form: () => itemFormProps(actor.getSnapshot(), actor.send) }
+  return { actor, call, form: () => formProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('personalTokenFormMachine', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, type SnapshotFrom, waitFor } from 'xstate'
 import { problem } from '../../contract/messages/problems.ts'
 import type { StaffMember } from '../../contract/people.ts'
-import { itemFormProps } from '../form/itemFormProps.ts'
+import { formProps } from '../form/formProps.ts'
 import { fromCall } from '../fromCall.ts'
 import { listProps } from '../list/listProps.ts'
 import { callFailure } from '../testing/callFailure.ts'
@@ -27,7 +27,7 @@ function start({
     actor,
     calls,
     props: () => listProps(actor.getSnapshot(), actor.send, [maya]),
-    form: () => itemFormProps(child.getSnapshot() as SnapshotFrom<typeof staffFormMachine>, child.send),
+    form: () => formProps(child.getSnapshot() as SnapshotFrom<typeof staffFormMachine>, child.send),
     notice: () => actor.getSnapshot().context.notice,
     until: (state: object) => waitFor(actor, (snapshot) => snapshot.matches(state as never)),
   }

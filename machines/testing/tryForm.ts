@@ -1,6 +1,6 @@
 import { type AnyStateMachine, createActor, type PromiseActorLogic, type SnapshotFrom, waitFor } from 'xstate'
 import type { FormEvent } from '../form/FormOptions.ts'
-import { itemFormProps } from '../form/itemFormProps.ts'
+import { formProps } from '../form/formProps.ts'
 import { fromCall } from '../fromCall.ts'
 
 /** Fills in and submits a form; returns its shown errors and the input of its call. */
@@ -15,8 +15,7 @@ export async function tryForm<Values extends object>(
     return answer()
   })
   const actor = createActor(machine.provide({ actors: { submit } }), { input }).start()
-  const props = () =>
-    itemFormProps<Values>(actor.getSnapshot() as never, actor.send as (event: FormEvent<Values>) => void)
+  const props = () => formProps<Values>(actor.getSnapshot() as never, actor.send as (event: FormEvent<Values>) => void)
   for (const [field, value] of Object.entries(values)) props().onChange(field as keyof Values & string, value as never)
   props().onSubmit()
   await waitFor(actor, (snapshot: SnapshotFrom<AnyStateMachine>) => !snapshot.hasTag('busy'))

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { CaptionEncoding } from '../../contract/values/captionEncodings.ts'
-import { itemFormProps } from '../form/itemFormProps.ts'
+import { formProps } from '../form/formProps.ts'
 import type { VideoCaptionsValues, videoCaptionsMachine } from './videoCaptionsMachine.ts'
 
 /** State → props of the captions of a video. A file is sent as soon as it is chosen. */
@@ -8,7 +8,7 @@ export function videoCaptionsProps(
   snapshot: SnapshotFrom<typeof videoCaptionsMachine>,
   send: ActorRefFrom<typeof videoCaptionsMachine>['send'],
 ) {
-  const { fieldErrors, errors, busy, values, onChange, onSubmit } = itemFormProps<VideoCaptionsValues>(snapshot, send)
+  const { fieldErrors, errors, busy, values, onChange, onSubmit } = formProps<VideoCaptionsValues>(snapshot, send)
   const { answer } = snapshot.context
   return {
     name: values.captions?.name ?? null,

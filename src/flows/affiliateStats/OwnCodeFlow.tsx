@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ownCodeMachine } from '../../../machines/affiliates/ownCodeMachine.ts'
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { OwnCodeScreen, type OwnCodeScreenProps } from '../../screens/affiliateStats/OwnCodeScreen.tsx'
@@ -44,7 +44,7 @@ function KnownCode({ code, ...rest }: Pick<OwnCodeScreenProps, 'errors' | 'onRet
   return (
     <OwnCodeScreen
       {...rest}
-      form={itemFormProps(snapshot, send)}
+      form={formProps(snapshot, send)}
       saved={snapshot.matches('succeeded')}
       onSavedDismiss={() => send({ type: 'form.reset' })}
     />

@@ -2,7 +2,7 @@ import { affiliateListMachine } from '../../../machines/affiliates/affiliateList
 import { newAffiliateMachine } from '../../../machines/affiliates/newAffiliateMachine.ts'
 import { affiliateUpdateMachine } from '../../../machines/affiliateUpdate/affiliateUpdateMachine.ts'
 import { affiliateUpdateProps } from '../../../machines/affiliateUpdate/affiliateUpdateProps.ts'
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { AffiliatesScreen } from '../../screens/affiliates/AffiliatesScreen.tsx'
@@ -44,7 +44,7 @@ export function AffiliatesFlow() {
   return (
     <AffiliatesScreen
       list={list}
-      adding={{ ...dialog, form: itemFormProps(adding, sendAdding) }}
+      adding={{ ...dialog, form: formProps(adding, sendAdding) }}
       editing={affiliateUpdateProps(update, sendUpdate)}
       removal={removal}
       notice={notice}

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { categoryFormMachine } from '../../../machines/categories/categoryFormMachine.ts'
 import { categoryListMachine } from '../../../machines/categories/categoryListMachine.ts'
 import { countByCategory } from '../../../machines/categories/countByCategory.ts'
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { CategoriesScreen } from '../../screens/categories/CategoriesScreen.tsx'
 import { categoriesStrings } from '../../strings/en/admin/categoriesStrings.ts'
@@ -34,7 +34,7 @@ export function CategoriesFlow() {
     <CategoriesScreen
       list={list}
       productCounts={productCounts}
-      form={itemFormProps(adding, sendAdding)}
+      form={formProps(adding, sendAdding)}
       removal={removal}
       notice={notice}
     />

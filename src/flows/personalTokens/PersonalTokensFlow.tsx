@@ -1,4 +1,4 @@
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { personalTokenFormMachine } from '../../../machines/personalTokens/personalTokenFormMachine.ts'
 import { personalTokenListMachine } from '../../../machines/personalTokens/personalTokenListMachine.ts'
@@ -41,7 +41,7 @@ export function PersonalTokensFlow({ docsUrl }: { docsUrl: string }) {
           expired: token.expires_at !== null && Date.parse(token.expires_at) <= now,
         })),
       }}
-      adding={{ ...dialog, form: itemFormProps(made, send) }}
+      adding={{ ...dialog, form: formProps(made, send) }}
       made={
         made.matches('succeeded') && answer ? { key: answer.key, onDone: () => send({ type: 'form.reset' }) } : null
       }

@@ -23,21 +23,21 @@ export function ProblemReportFlow({ open, page, onClose }: ProblemReportFlowProp
     }),
   )
   useFormErrorReset(actor)
-  const { values, fieldErrors, succeeded, onChange, onLeave, onReset, ...form } = formProps(snapshot, send)
+  const form = formProps(snapshot, send)
   return (
     <ProblemReportDialog
       open={open}
-      text={values.text}
-      textErrors={fieldErrors.text ?? []}
+      text={form.values.text}
+      textErrors={form.fieldErrors.text ?? []}
       errors={form.errors}
       busy={form.busy}
-      sent={succeeded}
-      onTextChange={onChange('text')}
-      onTextBlur={onLeave('text')}
+      sent={form.succeeded}
+      onTextChange={(text) => form.onChange('text', text)}
+      onTextBlur={() => form.onBlur('text')}
       onSubmit={form.onSubmit}
       onClose={() => {
         onClose()
-        if (succeeded) onReset()
+        if (form.succeeded) form.onReset()
       }}
     />
   )

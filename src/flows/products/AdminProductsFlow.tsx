@@ -1,4 +1,4 @@
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { productDraft, productFormMachine } from '../../../machines/productForm/productFormMachine.ts'
 import { productListMachine } from '../../../machines/products/productListMachine.ts'
@@ -23,7 +23,7 @@ export function AdminProductsFlow() {
   const flow = useFlow(productListMachine.provide({ actors: { ...listActors(products), form } }), { input: { draft } })
   const { list, dialog, removal, notice } = useListProps(flow, products, { added: t.addedNotice, removed: t.removed })
   const [formState, sendForm, formActor] = useChildForm(flow[2], productFormMachine)
-  const adding = itemFormProps(formState, sendForm)
+  const adding = formProps(formState, sendForm)
   useListErrorReset(flow[2])
   useFormErrorReset(formActor)
   useKeepDraft('product', productDraft(adding.values))

@@ -1,4 +1,4 @@
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { staffFormMachine } from '../../../machines/staff/staffFormMachine.ts'
 import { staffListMachine } from '../../../machines/staff/staffListMachine.ts'
@@ -19,5 +19,5 @@ export function StaffFlow() {
   const flow = useFlow(staffListMachine.provide({ actors: { ...listActors(staff), form } }))
   const [adding, sendAdding] = useChildForm(flow[2], staffFormMachine)
   const { list, removal, notice } = useListProps(flow, staff, t)
-  return <StaffScreen list={list} form={itemFormProps(adding, sendAdding)} removal={removal} notice={notice} />
+  return <StaffScreen list={list} form={formProps(adding, sendAdding)} removal={removal} notice={notice} />
 }

@@ -1,5 +1,5 @@
 import type { Video } from '../../../contract/videos.ts'
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { type SoundChoiceValues, soundChoiceMachine } from '../../../machines/soundChoice/soundChoiceMachine.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
@@ -24,6 +24,6 @@ export function SoundChoiceFlow({ video, onChosen }: SoundChoiceFlowProps) {
     { input: video.sound_tracks, on: { succeeded: onChosen } },
   )
   useFormErrorReset(actor)
-  const { onChange, ...props } = itemFormProps<SoundChoiceValues>(snapshot, send)
+  const { onChange, ...props } = formProps<SoundChoiceValues>(snapshot, send)
   return <SoundPart {...props} tracks={video.sound_tracks} onChange={(track) => onChange('track', track)} />
 }

@@ -1,4 +1,4 @@
-import { itemFormProps } from '../../../machines/form/itemFormProps.ts'
+import { formProps } from '../../../machines/form/formProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { webhookDetailsMachine } from '../../../machines/webhooks/webhookDetailsMachine.ts'
 import { webhookDetailsProps } from '../../../machines/webhooks/webhookDetailsProps.ts'
@@ -51,7 +51,7 @@ export function WebhooksFlow() {
   return (
     <WebhooksPart
       list={list}
-      adding={{ ...dialog, form: itemFormProps(made, send) }}
+      adding={{ ...dialog, form: formProps(made, send) }}
       made={
         made.matches('succeeded') && answer
           ? { secret: answer.secret, onDone: () => send({ type: 'form.reset' }) }

@@ -16,23 +16,18 @@ import { Select } from '../../ui/form/Select.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
+import type { ItemFormProps } from '../shared/listProps.ts'
 import { BrandSample } from './BrandSample.tsx'
 import { CaptionWarning } from './CaptionWarning.tsx'
 import { LogoFields } from './LogoFields.tsx'
 
-export interface BrandPartProps {
-  values: Brand
-  fieldErrors: Readonly<Record<string, readonly FieldError[]>>
-  errors: readonly string[]
+export interface BrandPartProps extends Omit<ItemFormProps<Brand>, 'dirty' | 'onBlur'> {
   changed: boolean
-  busy: boolean
   succeeded: boolean
-  onChange: (field: keyof Brand) => (value: Brand[keyof Brand]) => void
   /** The logo is being uploaded. */
   logoBusy: boolean
   logoErrors: readonly FieldError[]
   onLogoChoose: (file: File) => void
-  onSubmit: () => void
   onRestore: () => void
 }
 
@@ -56,7 +51,7 @@ const isWhole = (brand: Brand) => colours.every((field) => /^#[0-9a-f]{6}$/i.tes
 
 /** A form for the colours and the font of the account's clips, with a live sample. */
 export function BrandPart(props: BrandPartProps) {
-  const { values, changed, busy } = props
+  const { values, changed, busy, onChange } = props
   const t = useStrings(brandStrings)
   const { captionStyles: named } = useStrings(uploadStrings)
   const { hard, styles } = warningOf(values)
@@ -73,7 +68,7 @@ export function BrandPart(props: BrandPartProps) {
             hint={field === 'highlight' ? t.highlightHint : undefined}
             value={values[field]}
             error={errorLines(props.fieldErrors[field])}
-            onChange={props.onChange(field)}
+            onChange={(value) => onChange(field, value)}
           />
         ))}
       </Colours>
@@ -82,14 +77,14 @@ export function BrandPart(props: BrandPartProps) {
         value={values.font ?? 'style'}
         options={(['style', ...captionFaces] as const).map((value) => ({ value, label: t.fonts[value] }))}
         error={errorLines(props.fieldErrors.font)}
-        onChange={(value) => props.onChange('font')(value === 'style' ? null : value)}
+        onChange={(value) => onChange('font', value === 'style' ? null : value)}
       />
       <LogoFields
         logo={values.logo}
         busy={props.logoBusy}
         errors={[...props.logoErrors, ...(props.fieldErrors.logo ?? [])]}
         onChoose={props.onLogoChoose}
-        onChange={props.onChange('logo')}
+        onChange={(logo) => onChange('logo', logo)}
       />
       <CaptionWarning hard={hard} styles={styles.map((style) => named[style].label)} />
       <FormError error={props.errors} />

@@ -1,5 +1,4 @@
 import type { Clip } from '../../../contract/clips.ts'
-import type { FieldError } from '../../../contract/messages/problems.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -12,24 +11,12 @@ import { Inline } from '../../ui/layout/Inline.tsx'
 import { Link } from '../../ui/text/Link.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { paths } from '../paths.ts'
-import { errorLines } from '../shared/errorLines.tsx'
+import { bindText, type ItemFormProps } from '../shared/listProps.ts'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
 
-type NewClipField = 'title' | 'start' | 'end'
-
-/** The form of a new clip; times are typed text. */
-interface NewClipForm {
-  values: Readonly<Record<NewClipField, string>>
-  fieldErrors: { readonly [Field in NewClipField]?: readonly FieldError[] }
-  errors: readonly string[]
-  busy: boolean
-  onChange: (field: NewClipField) => (value: string) => void
-  onLeave: (field: NewClipField) => () => void
-  onSubmit: () => void
-}
-
 export interface ClipMakerProps {
-  form: NewClipForm
+  /** Times are typed text. */
+  form: Omit<ItemFormProps<{ title: string; start: string; end: string }>, 'dirty'>
   /** The last created clip. */
   made: Pick<Clip, 'id' | 'title'> | null
   /** Takes the shown second as an edge; omitted without a player. */
@@ -38,19 +25,9 @@ export interface ClipMakerProps {
 
 /** Creates a clip of any range of the video. */
 export function ClipMaker({ form, made, onTake }: ClipMakerProps) {
-  const { values, fieldErrors, errors, busy, onChange, onLeave } = form
   const t = useStrings(videoStrings)
   const field = (name: 'start' | 'end') => (
-    <TextField
-      label={t[name]}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="1:15.5"
-      value={values[name]}
-      error={errorLines(fieldErrors[name] ?? [])}
-      onChange={onChange(name)}
-      onBlur={onLeave(name)}
-    />
+    <TextField label={t[name]} inputMode="decimal" autoComplete="off" placeholder="1:15.5" {...bindText(form, name)} />
   )
   return (
     <Form gap={4} onSubmit={form.onSubmit}>
@@ -76,13 +53,11 @@ export function ClipMaker({ form, made, onTake }: ClipMakerProps) {
         optionalText={t.optional}
         maxLength={limits.clip.title.max}
         autoComplete="off"
-        value={values.title}
-        error={errorLines(fieldErrors.title ?? [])}
-        onChange={onChange('title')}
+        {...bindText(form, 'title')}
       />
-      <FormError error={errors} />
+      <FormError error={form.errors} />
       <Inline gap={3}>
-        <Button type="submit" busy={busy} busyLabel={t.making}>
+        <Button type="submit" busy={form.busy} busyLabel={t.making}>
           {t.make}
         </Button>
       </Inline>

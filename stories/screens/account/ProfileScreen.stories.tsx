@@ -32,7 +32,7 @@ const brand: BrandPartProps = {
   changed: false,
   busy: false,
   succeeded: false,
-  onChange: () => fn(),
+  onChange: fn(),
   onSubmit: fn(),
   onRestore: fn(),
   logoBusy: false,

@@ -102,8 +102,8 @@ const form = {
   fieldErrors: {},
   errors: [],
   busy: false,
-  onChange: () => fn(),
-  onLeave: () => fn(),
+  onChange: fn(),
+  onBlur: fn(),
   onSubmit: fn(),
 }
 
