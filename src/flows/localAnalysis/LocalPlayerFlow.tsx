@@ -6,7 +6,7 @@ import type { Edges } from '../../../machines/trim/trimEdges.ts'
 import type { TrimDestination } from '../../../machines/trim/trimMachine.ts'
 import { type LocalFraming, LocalPlayerScreen } from '../../screens/localClips/LocalPlayerScreen.tsx'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
-import { type Playing, usePlayback } from '../playback/usePlayback.ts'
+import { usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 
 /** The result of `localPlayerProps`, and how the clips are played. */
@@ -21,14 +21,9 @@ export interface LocalPlayerFlowProps extends NonNullable<ReturnType<typeof loca
 export function LocalPlayerFlow(props: LocalPlayerFlowProps) {
   const { clip, planOf, framing, onTrimEnd, onMove, onClose } = props
   const video = useRef<VideoPlayerHandle>(null)
-  const playing = useRef<Playing>({
-    goTo: (seconds) => video.current?.goTo(seconds),
-    play: () => video.current?.play(),
-    pause: () => video.current?.run({ do: 'pause' }),
-  })
   // Plays at once, and is framed as soon as the crops are known.
   const plan = useMemo(() => planOf(clip), [planOf, clip])
-  const playback = usePlayback(clip, { url: undefined, player: playing, edited: plan, ask: async () => plan })
+  const playback = usePlayback(clip, { url: undefined, player: video, edited: plan, ask: async () => plan })
   const { src } = playback.props
   const trim = useRef<TrimHandle>(null)
   const leaveTrimming = (destination: TrimDestination) => {

@@ -22,7 +22,7 @@ export function PreviewFlow({
       if (element.current) element.current.currentTime = seconds
     },
     play: () => void element.current?.play().catch(() => undefined),
-    pause: () => element.current?.pause(),
+    run: () => element.current?.pause(),
   })
   const { props, onPlay, onFail } = usePlayback(clip, { url: clip.media_url, player, loops: true, ...(ask && { ask }) })
   const { src, look, onTime, onOpened, onSeeked } = props

@@ -11,10 +11,10 @@ import { withLook } from './playbackLook.ts'
 import { usePlaybackProps } from './usePlaybackProps.ts'
 
 /** The player of the video: the handle of a player, or the element itself. */
-export interface Playing {
+interface Playing {
   goTo: (seconds: number) => void
   play: () => void
-  pause: () => void
+  run: (command: { do: 'pause' }) => void
 }
 
 interface Options {
@@ -36,7 +36,7 @@ export function usePlayback(clip: Clip, { url, player, loops = false, edited, as
     input: { clip, loops },
     on: {
       seek: ({ seconds }) => player.current?.goTo(seconds),
-      pause: () => player.current?.pause(),
+      pause: () => player.current?.run({ do: 'pause' }),
       play: () => player.current?.play(),
     },
   })

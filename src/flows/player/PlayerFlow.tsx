@@ -18,7 +18,7 @@ import { useClips } from '../clips/useClips.ts'
 import { useListedClips } from '../clips/useListedClips.ts'
 import { useRefreshClip } from '../clips/useRefreshClip.ts'
 import { useOutbox } from '../outbox/openOutbox.ts'
-import { type Playing, usePlayback } from '../playback/usePlayback.ts'
+import { usePlayback } from '../playback/usePlayback.ts'
 import { TrimFlow, type TrimHandle } from '../trim/TrimFlow.tsx'
 import { useFlow } from '../useFlow.ts'
 import { PlayerDownloadFlow } from './PlayerDownloadFlow.tsx'
@@ -77,12 +77,7 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
   const renaming = renamingOf(useSelector(rename, renameView, shallowEqual), rename)
   const video = useRef<VideoPlayerHandle>(null)
   const trim = useRef<TrimHandle>(null)
-  const playing = useRef<Playing>({
-    goTo: (seconds) => video.current?.goTo(seconds),
-    play: () => video.current?.play(),
-    pause: () => video.current?.run({ do: 'pause' }),
-  })
-  const playback = usePlayback(clip, { url: snapshot.context.media.url, player: playing })
+  const playback = usePlayback(clip, { url: snapshot.context.media.url, player: video })
 
   useEffect(() => {
     if (trimAtOnce) send({ type: 'trim.opened' })

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Scissors } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
@@ -12,7 +12,6 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
-import { useForwardedPlayer } from '../../ui/media/useForwardedPlayer.ts'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -34,7 +33,8 @@ export interface LocalPlayerScreenProps {
   framing: LocalFraming
   previous: Clip | null
   next: Clip | null
-  handle: Ref<VideoPlayerHandle>
+  /** Null if only its own keys command the player. */
+  handle: RefObject<VideoPlayerHandle | null> | null
   /** The trim form; null without a trim. */
   trim: ReactNode
   onShow: (clip: Clip) => void
@@ -59,7 +59,8 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
   const { clip, previous, next, playback, unplayable } = props
   const t = useLocalClipsWords()
   const words = useStrings(playerStrings)
-  const video = useForwardedPlayer(props.handle)
+  const ownVideo = useRef<VideoPlayerHandle>(null)
+  const video = props.handle ?? ownVideo
   const trim = useRef<HTMLButtonElement>(null)
   const trimming = useRef<HTMLDivElement>(null)
   const isTrimming = props.trim !== null

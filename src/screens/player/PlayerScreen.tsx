@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
@@ -9,7 +9,6 @@ import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useMedia } from '../../ui/layout/useMedia.ts'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
-import { useForwardedPlayer } from '../../ui/media/useForwardedPlayer.ts'
 import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -45,7 +44,7 @@ export interface PlayerScreenProps {
   /** The trim screen, while trimming. */
   trim?: ReactNode
   /** Seeks to the edge being moved. */
-  handle?: Ref<VideoPlayerHandle> | undefined
+  handle?: RefObject<VideoPlayerHandle | null> | undefined
   onPlayingChange: (playing: boolean) => void
   onFail: () => void
   onShow: (clip: Clip) => void
@@ -120,7 +119,8 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const { clip, previous, next, renewing, opening = false } = props
   const { look, onTime } = props.playback
   const t = useStrings(playerStrings)
-  const video = useForwardedPlayer(props.handle)
+  const ownVideo = useRef<VideoPlayerHandle>(null)
+  const video = props.handle ?? ownVideo
   const aspect = clip.width / clip.height || 16 / 9
 
   // The next clip replaces the video element, and using a cut removes its button, so the focus would be lost. The
