@@ -46,12 +46,12 @@ function start(over: Partial<ClipCalls> = {}, sendLike: () => Promise<unknown> =
     unfinishedUploads: async () => [],
     leaveWarning: nothing,
     awaitNetwork: nothing,
-    localReader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
+    reader: fromCallback<AnyEventObject, LocalAnalysisInput>(() => {}),
     choosePlace: async () => null,
     carryMarks: async () => {},
     framer: fromCallback<AnyEventObject, { file: File }>(() => {}),
     markKeeper: fromCallback<AnyEventObject, { file: File }>(() => {}),
-    localWriter: fromCallback<AnyEventObject, LocalWriterInput>(() => {}),
+    writer: fromCallback<AnyEventObject, LocalWriterInput>(() => {}),
   }
   const videos = { getQuietly: never, recognise: never }
   const logic = provideClips({ calls, renders: { start: never, getQuietly: never, cancel: never }, videos, ...outside })

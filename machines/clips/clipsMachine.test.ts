@@ -53,7 +53,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
     discardUpload: async () => {},
     unfinishedUploads: async () => [],
     awaitNetwork: fromCallback(() => {}),
-    localReader: fromCallback(({ sendBack }) => {
+    reader: fromCallback(({ sendBack }) => {
       sendBack({ type: 'clips.found', found: aLocalSelection(), isWhole: true })
     }),
     readCaptions: async () => ({ problem: 'unreadable' }),
@@ -61,7 +61,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
     carryMarks: async () => {},
     framer: fromCallback(() => {}),
     markKeeper: fromCallback(() => {}),
-    localWriter: fromCallback(() => {}),
+    writer: fromCallback(() => {}),
     leaveWarning: fromCallback(() => {
       warning('starts')
       return () => warning('ends')

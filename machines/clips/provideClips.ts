@@ -1,5 +1,4 @@
 import type { fromCallback } from 'xstate'
-import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import type { UploadedVideo } from '../../contract/uploads.ts'
 import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
@@ -9,12 +8,9 @@ import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
 import { type Call, fromCall } from '../fromCall.ts'
-import { type LocalReader, localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
-import type { CaptionsAnswer } from '../localCaptions/KeptCaptions.ts'
-import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import type { LocalMark } from '../localClips/LocalMark.ts'
-import { type Framer, localClipsMachine, type MarkKeeper } from '../localClips/localClipsMachine.ts'
-import { type LocalWriter, localExportMachine, type Place } from '../localExport/localExportMachine.ts'
+import type { MarkKeeper } from '../localClips/localClipsMachine.ts'
+import { type LocalClipsActors, provideLocalClips } from '../localClips/provideLocalClips.ts'
 import { notReadyMachine } from '../notReady/notReadyMachine.ts'
 import { recognitionsMachine } from '../recognitions/recognitionsMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
@@ -27,7 +23,7 @@ import type { ClipCalls, RenderCalls, VideoCalls } from './ClipCalls.ts'
 import { type ClipsMachine, clipsMachine } from './clipsMachine.ts'
 
 /** The dependencies of `clipsMachine`'s children. */
-export interface ClipsProvided {
+export interface ClipsProvided extends LocalClipsActors {
   calls: ClipCalls
   renders: RenderCalls
   videos: VideoCalls
@@ -46,18 +42,8 @@ export interface ClipsProvided {
   leaveWarning: ReturnType<typeof fromCallback>
   /** Reports to an upload that the network is back. */
   awaitNetwork: ReturnType<typeof fromCallback>
-  /** Finds the clips of a chosen file in the browser. */
-  localReader: LocalReader
-  /** Reads the lines of a captions file, before it is uploaded. */
-  readCaptions: (file: File, encoding: CaptionEncoding | null) => Promise<CaptionsAnswer>
-  /** Asks for the destination of a local clip's file; null if the user cancels. */
-  choosePlace: (input: { title: string }) => Promise<Place | null>
-  /** Writes a file of a local clip in the browser. */
-  localWriter: LocalWriter
   /** Stores likes and edges of local clips until the server has them. */
   markKeeper: MarkKeeper
-  /** Finds the crops of local clips in the browser. */
-  framer: Framer
   /** Applies the likes and edges of local clips to the server's clips. */
   carryMarks: Call<{ videoId: string; marks: LocalMark[] }, void>
 }
@@ -67,6 +53,7 @@ const listOf = (call: ClipCalls['list']) => clipLibraryMachine.provide({ actors:
 /** Returns `clipsMachine` with the calls of the client. */
 export function provideClips(provided: ClipsProvided): ClipsMachine {
   const { calls, renders, plans, transfer, readLength, leaveWarning, awaitNetwork } = provided
+  const { local, own } = provideLocalClips(provided)
   return clipsMachine.provide({
     actors: {
       library: listOf(calls.list),
@@ -94,24 +81,8 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
           unfinished: unfinishedUploadsMachine.provide({
             actors: { look: fromCall(provided.unfinishedUploads), discard: fromCall(provided.discardUpload) },
           }),
-          local: localAnalysisMachine.provide({
-            actors: {
-              reader: provided.localReader,
-              captions: localCaptionsMachine.provide({
-                actors: { read: fromCall(({ file, encoding }) => provided.readCaptions(file, encoding)) },
-              }),
-            },
-          }),
-          own: localClipsMachine.provide({
-            actors: {
-              carry: fromCall(provided.carryMarks),
-              keeper: provided.markKeeper,
-              framer: provided.framer,
-              export: localExportMachine.provide({
-                actors: { choosePlace: fromCall(provided.choosePlace), writer: provided.localWriter },
-              }),
-            },
-          }),
+          local,
+          own: own.provide({ actors: { carry: fromCall(provided.carryMarks), keeper: provided.markKeeper } }),
           discard: fromCall(provided.discardUpload),
           leaveWarning,
         },

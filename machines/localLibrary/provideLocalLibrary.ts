@@ -1,53 +1,37 @@
-import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 import { fromCall } from '../fromCall.ts'
-import { type LocalReader, localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
-import type { CaptionsAnswer } from '../localCaptions/KeptCaptions.ts'
-import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
-import { type Framer, localClipsMachine } from '../localClips/localClipsMachine.ts'
-import { type LocalWriter, localExportMachine, type Place } from '../localExport/localExportMachine.ts'
+import { type LocalClipsActors, provideLocalClips } from '../localClips/provideLocalClips.ts'
 import { localVideoMachine } from '../localVideo/localVideoMachine.ts'
 import type { ChosenFile, KeptVideo } from './KeptVideo.ts'
 import { localLibraryMachine, type RecognisedFile } from './localLibraryMachine.ts'
 
-/** The browser's part of the videos on this device. */
-export interface LocalLibraryActors {
+/**
+ * The parts of a device that keep its videos and reopen their files. Those that store reject with the browser's error,
+ * such as a `QuotaExceededError`.
+ */
+export interface LocalLibraryActors extends LocalClipsActors {
+  /** Loads the videos of a site without a server. Omits those of an older version. */
   loadVideos: () => Promise<KeptVideo[]>
-  recognise: (files: ChosenFile[]) => Promise<RecognisedFile[]>
-  forgetVideos: (ids: string[]) => Promise<void>
   keepVideo: (video: KeptVideo) => Promise<void>
+  forgetVideos: (ids: string[]) => Promise<void>
+  /** Identifies each file; `id` is null for one that can't be read. */
+  recognise: (files: ChosenFile[]) => Promise<RecognisedFile[]>
+  /** Returns the identity of a file on this device, hexadecimal. Rejects if it can't be read. */
   identify: (file: File) => Promise<string>
+  /** Returns the file if the browser grants access without asking. Rejects if it no longer exists. */
   peek: (handle: FileSystemFileHandle) => Promise<File | null>
+  /** Asks the user for access; null if refused. Rejects if it no longer exists. Requires a recent click. */
   ask: (handle: FileSystemFileHandle) => Promise<File | null>
-  choosePlace: (clip: { title: string }) => Promise<Place | null>
-  readCaptions: (file: File, encoding: CaptionEncoding | null) => Promise<CaptionsAnswer>
-  reader: LocalReader
-  writer: LocalWriter
-  framer: Framer
 }
 
 /** Returns the library with all of its children. */
 export const provideLocalLibrary = (of: LocalLibraryActors) => {
-  const own = localClipsMachine.provide({
-    actors: {
-      framer: of.framer,
-      export: localExportMachine.provide({ actors: { choosePlace: fromCall(of.choosePlace), writer: of.writer } }),
-    },
-  })
   const video = localVideoMachine.provide({
     actors: {
       keep: fromCall(({ video: it }) => of.keepVideo(it)),
       identify: fromCall(({ file }) => of.identify(file)),
       peek: fromCall(({ handle }) => of.peek(handle)),
       ask: fromCall(({ handle }) => of.ask(handle)),
-      local: localAnalysisMachine.provide({
-        actors: {
-          reader: of.reader,
-          captions: localCaptionsMachine.provide({
-            actors: { read: fromCall(({ file, encoding }) => of.readCaptions(file, encoding)) },
-          }),
-        },
-      }),
-      own,
+      ...provideLocalClips(of),
     },
   })
   return localLibraryMachine.provide({

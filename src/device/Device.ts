@@ -1,10 +1,6 @@
 import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
-import type { LocalReader } from '../../machines/localAnalysis/localAnalysisMachine.ts'
-import type { CaptionsAnswer } from '../../machines/localCaptions/KeptCaptions.ts'
-import type { Framer, MarkKeeper } from '../../machines/localClips/localClipsMachine.ts'
-import type { LocalWriter, Place } from '../../machines/localExport/localExportMachine.ts'
-import type { ChosenFile, KeptVideo } from '../../machines/localLibrary/KeptVideo.ts'
-import type { RecognisedFile } from '../../machines/localLibrary/localLibraryMachine.ts'
+import type { MarkKeeper } from '../../machines/localClips/localClipsMachine.ts'
+import type { LocalLibraryActors } from '../../machines/localLibrary/provideLocalLibrary.ts'
 import type { PartsOrder, UploadBody } from '../../machines/transfer/Transfer.ts'
 import type { BegunCaptions } from '../../machines/upload/uploadSetup.ts'
 import type { UploadRecords } from '../api/uploadRecords.ts'
@@ -40,45 +36,18 @@ export interface OwnStorage {
 
 /**
  * The browser as a place to make and keep clips. Nothing starts before it is used: each worker and its code are loaded
- * with the first file that needs them, and end with the work. Seconds are those of the file; shares are 0 to 1.
+ * with the first file that needs them, and end with the work. What the machines of local clips and videos use is in
+ * `LocalClipsActors` and `LocalLibraryActors`.
  */
-export interface Device {
-  // Reads files.
-
-  /**
-   * Measures a chosen file and selects its clips, one file at a time. Reports `reading.failed` with a code if this
-   * browser can't.
-   */
-  reader: LocalReader
+export interface Device extends LocalLibraryActors {
   /** Returns the measurements of a file, packed for the server. Pending until `reader` has read all of it. */
   readingsOf: (file: File) => Promise<Uint8Array<ArrayBuffer>>
-  /**
-   * Finds the crops of clips, and draws posters of those that show a face. Crops that can't be found are null: the
-   * player shows the centre.
-   */
-  framer: Framer
   /** Returns seconds, or null if unknown. Rejects if the browser can't open the file. */
   readLength: (file: File, signal: AbortSignal) => Promise<number | null>
-  /**
-   * Returns the lines of a captions file, or the server's reason for refusing it. Rejects if it can't be opened.
-   * `encoding` null: a guess.
-   */
-  readCaptions: (file: File, encoding: CaptionEncoding | null) => Promise<CaptionsAnswer>
   /** Converts a text file to UTF-8. Rejects if it can't be opened. */
   inUtf8: (file: File, encoding: CaptionEncoding) => Promise<File>
-  /** Returns the identity of a file on this device, hexadecimal. Rejects if it can't be read. */
-  identify: (file: File) => Promise<string>
-  /** Identifies each file; `id` is null for one that can't be read. */
-  recognise: (files: readonly ChosenFile[]) => Promise<RecognisedFile[]>
   /** Returns the fingerprint by which the server recognises a re-uploaded file; null if it can't be read. */
   fingerprint: (file: File) => Promise<string | null>
-
-  // Writes files.
-
-  /** Asks for the destination of a clip; null if the user cancels. Requires a recent click. */
-  choosePlace: (clip: { title: string }) => Promise<Place | null>
-  /** Writes a clip of a file, one at a time. Reports `writing.failed` with a code. */
-  writer: LocalWriter
   /**
    * Writes the parts of a video to the site's own storage, or finds them if `before` was written earlier. Rejects if
    * the parts can't be written, for example because the storage is full, and on abort.
@@ -86,25 +55,11 @@ export interface Device {
   writeParts: (order: PartsOrder, signal: AbortSignal) => Promise<File>
   /** Removes a written file. If it can't, the file is swept later. */
   removeParts: (name: string) => Promise<void>
-
-  // Reopens files.
-
-  /** Returns the file if the browser grants access without asking. Rejects if it no longer exists. */
-  peek: (handle: FileSystemFileHandle) => Promise<File | null>
-  /** Asks the user for access; null if refused. Rejects if it no longer exists. Requires a recent click. */
-  ask: (handle: FileSystemFileHandle) => Promise<File | null>
   /** Returns the picker of files that can be reopened later; null if the browser has none. Null files: cancelled. */
   filePicker: (
     description: string,
     accept: Record<string, string[]>,
   ) => (() => Promise<{ file: File; handle: FileSystemFileHandle }[] | null>) | null
-
-  // Keeps data. Each rejects with the browser's error, such as a `QuotaExceededError`.
-
-  /** Loads the videos of a site without a server. Omits those of an older version. */
-  loadVideos: () => Promise<KeptVideo[]>
-  keepVideo: (video: KeptVideo) => Promise<void>
-  forgetVideos: (ids: readonly string[]) => Promise<void>
   /** `owner` is the id of the user. */
   storageOf: (owner: string) => OwnStorage
   /** Also stores records of uploads in the database, which is written to the disk at once. `name` separates lists. */

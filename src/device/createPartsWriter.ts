@@ -1,5 +1,5 @@
 import type { PartsEvent, PartsRequest } from '../../clipper/browser/parts/PartsMessage.ts'
-import type { Kept } from '../../contract/videos.ts'
+import type { PartsOrder } from '../../machines/transfer/Transfer.ts'
 
 /** Starts the worker; its script is fetched when parts are first sent. */
 const startWorker = (): Worker =>
@@ -11,19 +11,13 @@ const startWorker = (): Worker =>
 /** The part of `Worker` that is used. */
 export type PartsWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
-export interface PartsOrder {
-  file: File
-  kept: Kept
-  onProgress: (share: number) => void
-}
-
 /**
  * Writes the parts of a video that will be sent to the site's own storage, in a worker that ends when it is done, and
  * on abort. Resolves with the file on the disk.
  */
 export const createPartsWriter =
   (start: () => PartsWorker = startWorker) =>
-  ({ file, kept, onProgress }: PartsOrder, signal: AbortSignal): Promise<File> => {
+  ({ file, kept, onProgress }: Omit<PartsOrder, 'before'>, signal: AbortSignal): Promise<File> => {
     const { promise, resolve, reject } = Promise.withResolvers<File>()
     const worker = start()
     worker.onmessage = ({ data }: MessageEvent<PartsEvent>) => {

@@ -37,6 +37,8 @@ export function openClips(
   const uploads = openUploads(store, device, { clips: calls.clips, captions, owner })
   store.openClips(
     provideClips({
+      ...device,
+      ...uploads,
       calls: {
         ...calls.clips,
         list: keepLikes(likes, calls.clips.list, inPage),
@@ -45,20 +47,10 @@ export function openClips(
       renders: calls.renders,
       videos: calls.videos,
       plans: calls.subscription.plans,
-      transfer: uploads.transfer,
-      discardUpload: uploads.discardUpload,
-      unfinishedUploads: uploads.unfinishedUploads,
-      recallCaptions: uploads.recallCaptions,
       uploadedVideo: calls.uploads.video,
-      readLength: device.readLength,
       leaveWarning,
       awaitNetwork,
-      localReader: device.reader,
-      readCaptions: device.readCaptions,
-      choosePlace: device.choosePlace,
       carryMarks: (input, signal) => carryMarks(calls, input, signal),
-      localWriter: device.writer,
-      framer: device.framer,
       markKeeper,
     }),
   )
