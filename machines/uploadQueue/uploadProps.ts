@@ -19,9 +19,19 @@ const restOf = (order: TransferOrder, isDropped: boolean): 'none' | 'follows' | 
 export const uploadView = (snapshot: SnapshotFrom<typeof uploadMachine>, isDropped: boolean) => {
   const { file, title, captions, captionsProblem, problem, seconds, prepared, order } = snapshot.context
   const { progress, failure } = isDropped ? { progress: null, failure: null } : snapshot.context
-  const state = shownState(snapshot, isDropped)
-  const rest = restOf(order, isDropped)
-  return { state, file, problem, seconds, progress, failure, rest, prepared, title, captions, captionsProblem }
+  return {
+    state: shownState(snapshot, isDropped),
+    file,
+    title,
+    captionsName: captions?.name ?? null,
+    captionsProblem,
+    problem,
+    seconds,
+    progress,
+    written: prepared ?? 0,
+    rest: restOf(order, isDropped),
+    failure,
+  }
 }
 
 /** State → props of an upload row. `plan` has the parts for the clips, if parts of the file can be sent. */
@@ -32,21 +42,11 @@ export function uploadProps(
   settings: UploadSettings,
   plan: PartsPlan | null,
 ) {
-  const { state, file, title, captions, captionsProblem, problem, seconds, progress, failure, rest } = view
+  const { state, file, failure } = view
   return {
-    state,
-    file,
+    ...view,
     name: file.name,
     bytes: file.size,
-    seconds,
-    title,
-    captionsName: captions?.name ?? null,
-    captionsProblem,
-    problem,
-    progress,
-    written: view.prepared ?? 0,
-    failure,
-    rest,
     choice: plan && { sending: sendingOf(file, plan, sending), bytes: plan.bytes },
     retryable: failure !== null && canRetry(failure),
     onTitleChange: (text: string) => ref.send({ type: 'title.changed', title: text }),

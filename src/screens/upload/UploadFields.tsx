@@ -4,23 +4,10 @@ import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { CaptionsField } from './CaptionsField.tsx'
+import { CaptionsField, type CaptionsFieldProps } from './CaptionsField.tsx'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
-export type UploadFieldsProps = Pick<
-  UploadRowProps,
-  | 'name'
-  | 'title'
-  | 'captionsName'
-  | 'captionsProblem'
-  | 'problemLine'
-  | 'notes'
-  | 'encoding'
-  | 'onTitleChange'
-  | 'onCaptionsChoose'
-  | 'onEncodingChoose'
-  | 'onCaptionsRemove'
->
+export interface UploadFieldsProps extends CaptionsFieldProps, Pick<UploadRowProps, 'title' | 'onTitleChange'> {}
 
 const Layout = styled.div`
   display: grid; gap: ${space[4]};
@@ -29,30 +16,19 @@ const Layout = styled.div`
 
 /** Title and captions of one video. */
 export function UploadFields(props: UploadFieldsProps) {
-  const { name, captionsName, captionsProblem } = props
   const t = useStrings(uploadStrings)
   return (
     <Layout>
       <TextField
         label={t.videoTitle}
         optionalText={t.optional}
-        placeholder={name.replace(/\.[^.]+$/, '')}
+        placeholder={props.name.replace(/\.[^.]+$/, '')}
         maxLength={limits.clip.title.max}
         autoComplete="off"
         value={props.title}
         onChange={props.onTitleChange}
       />
-      <CaptionsField
-        name={name}
-        captionsName={captionsName}
-        captionsProblem={captionsProblem}
-        problemLine={props.problemLine}
-        notes={props.notes}
-        encoding={props.encoding}
-        onEncodingChoose={props.onEncodingChoose}
-        onCaptionsChoose={props.onCaptionsChoose}
-        onCaptionsRemove={props.onCaptionsRemove}
-      />
+      <CaptionsField {...props} />
     </Layout>
   )
 }
