@@ -31,7 +31,15 @@ export interface DownloadInput {
   filename: string
 }
 
-interface Saved {
+/** Identifies captions or a timeline of a clip. */
+export interface TextInput {
+  params: { id: string }
+  query: { format: ExportFormat }
+  filename: string
+}
+
+/** The HTTP status of a saved file; null without a response. */
+export interface Saved {
   status: number | null
 }
 
@@ -45,9 +53,7 @@ export const clipDownloadsMachine = setup({
   types: { context: {} as ClipDownloadsContext, events: {} as ClipDownloadsEvent, emitted: {} as ClipDownloadsEmitted },
   actors: {
     download: unprovided<Saved, DownloadInput>('download'),
-    exportOne: unprovided<Saved, { params: { id: string }; query: { format: ExportFormat }; filename: string }>(
-      'exportOne',
-    ),
+    exportOne: unprovided<Saved, TextInput>('exportOne'),
     downloadMany: unprovided<Saved, { query: { ids: string }; filename: string }>('downloadMany'),
   },
   guards: {

@@ -3,7 +3,7 @@ import type { EditVersion } from '../../contract/edit.ts'
 import type { DownloadFormat } from '../../contract/exports.ts'
 import type { Render } from '../../contract/renders.ts'
 import { downloadJobs, isFileFormat } from '../clipDownloads/downloadJobs.ts'
-import type { Failure } from '../failure.ts'
+import { type Failure, failureLines } from '../failure.ts'
 
 /** The export formats of a clip: the clip itself, or another file, captions or a timeline. */
 export type ExportChoice = 'clip' | DownloadFormat
@@ -36,6 +36,15 @@ export const isSameExport = (one: ExportWish, other: ExportWish): boolean =>
 export const isText = ({ choice }: ExportWish): boolean => choice !== 'clip' && !isFileFormat(choice)
 
 export const isActive = ({ state }: ExportJob): boolean => state === 'queued' || state === 'working'
+
+/** Returns the part of a job that every list of exports shows. */
+export const progressOf = ({ state, render, error }: ExportJob) => ({
+  state,
+  /** 0 to 1; null while unknown. */
+  progress: render && render.state !== 'queued' ? render.progress : null,
+  secondsLeft: render?.eta_seconds ?? null,
+  errors: failureLines(error),
+})
 
 export const queued = ({
   clipId,

@@ -2,9 +2,8 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { isPicture } from '../../clipper/pure/exports/fileFormats.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
-import type { ExportFormat } from '../../contract/exports.ts'
 import type { FileFormat, Render } from '../../contract/renders.ts'
-import type { ClipDownloadsEmitted, DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
+import type { ClipDownloadsEmitted, DownloadInput, Saved, TextInput } from '../clipDownloads/clipDownloadsMachine.ts'
 import { isFileFormat } from '../clipDownloads/downloadJobs.ts'
 import { responseData, statusOf } from '../failure.ts'
 import { hasSameFields } from '../keepUnchanged.ts'
@@ -51,12 +50,6 @@ interface ExportRequest {
 export interface RenderInput {
   id: string
   format?: FileFormat
-}
-
-type TextInput = { params: { id: string }; query: { format: ExportFormat }; filename: string }
-
-interface Saved {
-  status: number | null
 }
 
 const fileOf = ({ choice }: ExportWish): { format?: FileFormat } =>
@@ -197,6 +190,13 @@ const output = ({ event }: Answered) => event.output
 const storeRender = { type: 'storeRender', params: output } as const
 const fail = { type: 'fail', params: ({ event }: Failed) => ({ lane: 'file' as const, error: event.error }) } as const
 const isRefused = { type: 'isRefused', params: ({ event }: Failed) => event } as const
+const isCurrent = { type: 'isCurrent', params: ({ event }: { event: ExportWish }) => event } as const
+
+/** Stops the current render on the server. */
+const cancels = {
+  'export.cancelled': { guard: isCurrent, target: 'cancelling' },
+  'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
+} as const
 
 /** Transitions by the server's answer. */
 const byAnswer = [
@@ -244,19 +244,13 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
             onDone: byAnswer,
             onError: { target: 'idle', actions: fail },
           },
-          on: {
-            'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
-            'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
-          },
+          on: cancels,
         },
         /** Waits for the next poll. */
         waiting: {
           tags: 'busy',
           after: { lookPause: 'looking' },
-          on: {
-            'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
-            'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
-          },
+          on: cancels,
         },
         looking: {
           tags: 'busy',
@@ -268,10 +262,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
             // The file is rendered all the same.
             onError: [{ guard: isRefused, target: 'idle', actions: fail }, { target: 'waiting' }],
           },
-          on: {
-            'export.cancelled': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'cancelling' },
-            'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
-          },
+          on: cancels,
         },
         fetching: {
           tags: 'busy',
@@ -287,11 +278,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
           },
           on: {
             // The file stays on the server, for the next time.
-            'export.cancelled': {
-              guard: { type: 'isCurrent', params: ({ event }) => event },
-              target: 'idle',
-              actions: 'stop',
-            },
+            'export.cancelled': { guard: isCurrent, target: 'idle', actions: 'stop' },
             'exports.cancelled': { target: 'idle', actions: ['withdrawAll', 'stop'] },
           },
         },

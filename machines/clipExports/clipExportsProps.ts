@@ -2,9 +2,8 @@ import type { Certificate } from '../../contract/certificates.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Edit } from '../../contract/edit.ts'
 import { isSameEdit } from '../editor/editHistory.ts'
-import { failureLines } from '../failure.ts'
 import type { ClipExportsContext, ClipExportsEvent } from './clipExportsMachine.ts'
-import { type ExportChoice, type ExportJob, isSameExport } from './ExportJob.ts'
+import { type ExportChoice, type ExportJob, isSameExport, progressOf } from './ExportJob.ts'
 
 /** The progress of one file of a clip; `none` was not requested yet. */
 export interface ExportProgress {
@@ -54,14 +53,7 @@ export function clipExportsProps(
       const job = jobs.find((it) => isSameExport(it, { clipId: clip.id, choice }))
       // A saved file of another edit can be exported anew, and its checks say nothing about this one.
       if (!job || (shown && job.state === 'made' && !showsEdit(job, shown))) return notAsked
-      const { state, render, error } = job
-      return {
-        state,
-        progress: render && render.state !== 'queued' ? render.progress : null,
-        secondsLeft: render?.eta_seconds ?? null,
-        errors: failureLines(error),
-        certificate: render?.certificate ?? null,
-      }
+      return { ...progressOf(job), certificate: job.render?.certificate ?? null }
     },
     onCancelExport: (choice: ExportChoice) => send({ type: 'export.cancelled', clipId: clip.id, choice }),
   }

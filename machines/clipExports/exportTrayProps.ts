@@ -1,18 +1,13 @@
-import { failureLines } from '../failure.ts'
 import type { ClipExportsEvent } from './clipExportsMachine.ts'
-import { type ExportJob, isActive } from './ExportJob.ts'
+import { type ExportJob, isActive, progressOf } from './ExportJob.ts'
 
 /** Returns one file of the queue for the tray. */
 function rowOf(job: ExportJob, send: (event: ClipExportsEvent) => void) {
-  const { clipId, choice, filename, state, render, error } = job
+  const { clipId, choice, filename } = job
   return {
     id: `${clipId} ${choice}`,
     name: filename,
-    state,
-    /** 0 to 1; null while unknown. */
-    progress: render && render.state !== 'queued' ? render.progress : null,
-    secondsLeft: render?.eta_seconds ?? null,
-    errors: failureLines(error),
+    ...progressOf(job),
     onCancel: () => send({ type: 'export.cancelled', clipId, choice }),
     onRetry: () => send({ type: 'export.retried', clipId, choice }),
   }
@@ -34,5 +29,3 @@ export function exportTrayProps(jobs: readonly ExportJob[], send: (event: ClipEx
     onClose: () => send({ type: 'exports.dismissed' }),
   }
 }
-
-export type ExportTrayState = ReturnType<typeof exportTrayProps>

@@ -1,16 +1,12 @@
 import type { Clip, NotReady } from '../../contract/clips.ts'
-import type { ExportFormat } from '../../contract/exports.ts'
 import type { Render } from '../../contract/renders.ts'
 import type { Video } from '../../contract/videos.ts'
-import type { DownloadInput } from '../clipDownloads/clipDownloadsMachine.ts'
+import type { DownloadInput, Saved, TextInput } from '../clipDownloads/clipDownloadsMachine.ts'
 import type { RenderInput } from '../clipExports/clipExportsMachine.ts'
 import type { ClipPage, ClipPageInput } from '../clipLibrary/ClipPage.ts'
+import type { Call } from '../fromCall.ts'
 
 type ById = { id: string }
-interface Saved {
-  status: number | null
-}
-type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 
 /**
  * The clip calls, as provided by the client. The silent ones repeat by themselves, so their failures aren't reported.
@@ -27,7 +23,7 @@ export interface ClipCalls {
   restore: Call<ById, Clip>
   update: Call<{ id: string; title: string }, Clip>
   download: Call<DownloadInput, Saved>
-  exportOne: Call<{ params: ById; query: { format: ExportFormat }; filename: string }, Saved>
+  exportOne: Call<TextInput, Saved>
   downloadMany: Call<{ query: { ids: string }; filename: string }, Saved>
 }
 

@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
+import type { Call } from '../../../machines/fromCall.ts'
 import type { outboxMachine } from '../../../machines/outbox/outboxMachine.ts'
-
-type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 
 /**
  * Returns a call whose response doesn't undo likes: the server may have read its clips before it received a like that
