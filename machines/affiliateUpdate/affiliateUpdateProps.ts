@@ -21,7 +21,6 @@ export function affiliateUpdateProps(
       fieldErrors,
       errors: formErrors(snapshot.context, fields),
       busy: snapshot.hasTag('busy'),
-      saved: false,
       dirty: fields.some((field) => values[field] !== stored?.[field]),
       onChange: <Field extends keyof AffiliateValues>(field: Field, value: AffiliateValues[Field]) =>
         send({ type: 'form.changed', field, value } as Parameters<typeof send>[0]),

@@ -130,5 +130,3 @@ export function clipListProps(views: Views, { list, selection, notice, clips }: 
     onRename: (clip: Clip) => clips.rename.send({ type: 'rename.started', clip }),
   }
 }
-
-export type ClipListProps = ReturnType<typeof clipListProps>

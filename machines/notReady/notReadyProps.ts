@@ -9,8 +9,6 @@ export function notReadyView(snapshot: SnapshotFrom<typeof notReadyMachine>) {
     entries,
     error,
     pending,
-    /** No response yet. */
-    loading: entries.length === 0 && snapshot.matches('fetching'),
     unreachable: snapshot.matches('unreachable'),
   }
 }

@@ -29,5 +29,3 @@ export function recognitionTrayProps(jobs: readonly Recognition[], { onCancel, o
     })),
   }
 }
-
-export type RecognitionTrayState = ReturnType<typeof recognitionTrayProps>

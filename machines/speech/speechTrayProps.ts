@@ -28,5 +28,3 @@ export function speechTrayProps(
     onDismiss: () => send({ type: 'download.dismissed' }),
   }
 }
-
-export type SpeechTrayModel = NonNullable<ReturnType<typeof speechTrayProps>>

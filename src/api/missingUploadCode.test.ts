@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { resumableUploadCall } from './resumableUploadCall.ts'
+import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { standIn } from './testing/standIn.ts'
-import { createMemoryStorage, createUploadRecords } from './uploadRecords.ts'
+import { createUploadRecords } from './uploadRecords.ts'
 
 vi.mock('tus-js-client', () => {
   throw new TypeError('Failed to fetch dynamically imported module')

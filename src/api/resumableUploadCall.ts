@@ -3,23 +3,25 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { encodeMetadata, getUploadedVideo, sendCaptions, sendReadings, tus } from '../../contract/uploads.ts'
 import { ApiError, networkFailure, refusal } from './ApiError.ts'
 import type { Api, Target } from './createApi.ts'
+import type { UploadProgress } from './createUploadMeter.ts'
 import { ifKnown } from './ifKnown.ts'
 import { parseJson } from './parseJson.ts'
 import { fitsAtOnce, newUploadId, sendAtOnce } from './sendAtOnce.ts'
 import { sendInParts } from './sendInParts.ts'
 import { discardUpload } from './unfinishedUploads.ts'
 import { upload } from './upload.ts'
-import type { UploadInput } from './uploadCall.ts'
 import type { UploadRecord, UploadRecords } from './uploadRecords.ts'
 import { withTusVersion } from './withTusVersion.ts'
 import { zipped } from './zipped.ts'
 
-export interface ResumableUploadInput extends UploadInput<typeof uploadClip> {
+export interface ResumableUploadInput {
   /**
    * `kept` (JSON) comes with a file that contains parts of a video; its readings must be sent first. `fingerprint` is
    * that of the whole video. `rest_of` comes with the whole file of a video whose clips were sent.
    */
   body: BodyOf<typeof uploadClip> & { file: File; kept?: string; fingerprint?: string; rest_of?: string }
+  /** Called many times a second while uploading. */
+  onProgress: (progress: UploadProgress) => void
   /** The video from which the parts are taken. */
   whole?: File
   /** The whole video follows the parts. */

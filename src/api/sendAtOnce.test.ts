@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clipCalls } from './calls/clipCalls.ts'
+import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { FakeXhr } from './testing/FakeXhr.ts'
 import { json, standIn } from './testing/standIn.ts'
 import { unfinishedUploads } from './unfinishedUploads.ts'
 import { uploadPartBytes } from './uploadPartBytes.ts'
-import { createMemoryStorage, createUploadRecords } from './uploadRecords.ts'
+import { createUploadRecords } from './uploadRecords.ts'
 
 const entryOf = (id: string) => ({
   id,

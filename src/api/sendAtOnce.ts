@@ -3,9 +3,9 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { getUploadedVideo, type UploadedVideo } from '../../contract/uploads.ts'
 import { ApiError } from './ApiError.ts'
 import type { Api, Target } from './createApi.ts'
+import type { UploadProgress } from './createUploadMeter.ts'
 import { ifKnown } from './ifKnown.ts'
 import { upload } from './upload.ts'
-import type { UploadInput } from './uploadCall.ts'
 import { uploadPartBytes } from './uploadPartBytes.ts'
 import type { UploadRecords } from './uploadRecords.ts'
 import { zipped } from './zipped.ts'
@@ -20,8 +20,9 @@ export const fitsAtOnce = ({ file, captions, kept, rest_of }: UploadFields & { k
 export const newUploadId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-interface SendAtOnce extends Omit<UploadInput<typeof uploadClip>, 'body'> {
+interface SendAtOnce {
   body: UploadFields
+  onProgress: (progress: UploadProgress) => void
   id: string
   /** An earlier try got no response: the video may exist. */
   isAgain: boolean

@@ -1,9 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { standIn } from './testing/standIn.ts'
 import { discardUpload, unfinishedUploads } from './unfinishedUploads.ts'
-import { createMemoryStorage, createUploadRecords } from './uploadRecords.ts'
+import { createUploadRecords } from './uploadRecords.ts'
 
 const server = setupServer()
 beforeAll(() => server.listen())

@@ -3,7 +3,7 @@ import { api as contract } from '../../contract/endpoints.ts'
 import { ApiError } from './ApiError.ts'
 import { FakeXhr } from './testing/FakeXhr.ts'
 import { standIn } from './testing/standIn.ts'
-import { uploadCall } from './uploadCall.ts'
+import { upload as sendForm } from './upload.ts'
 
 const entry = {
   id: 'v1',
@@ -22,7 +22,9 @@ afterEach(() => vi.unstubAllGlobals())
 function start(settings: { signal?: AbortSignal; onProgress?: (progress: object) => void } = {}) {
   const client = standIn(() => new Response())
   const { signal, onProgress = () => {} } = settings
-  const upload = uploadCall(client.api, contract.clips.upload)({ body, onProgress }, signal)
+  const upload = client.api.transfer(contract.clips.upload, { signal }, (target) =>
+    sendForm(contract.clips.upload, { body, onProgress, signal, ...target }),
+  )
   const request = FakeXhr.last
   if (!request) throw new Error('nothing was sent')
   return { ...client, upload, request }
@@ -89,7 +91,10 @@ describe('upload', () => {
   it('does not start after an abort', async () => {
     FakeXhr.last = null
     const { api } = standIn(() => new Response())
-    const upload = uploadCall(api, contract.clips.upload)({ body, onProgress: () => {} }, AbortSignal.abort())
+    const signal = AbortSignal.abort()
+    const upload = api.transfer(contract.clips.upload, { signal }, (target) =>
+      sendForm(contract.clips.upload, { body, signal, ...target }),
+    )
     await expect(upload).rejects.toMatchObject({ name: 'AbortError' })
     expect(FakeXhr.last).toBeNull()
   })

@@ -32,16 +32,6 @@ export type UploadRecord = v.InferOutput<typeof UploadRecord>
 
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Creates a storage that lasts until the page is left. */
-export function createMemoryStorage(): RecordStorage {
-  const stored = new Map<string, string>()
-  return {
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  }
-}
-
 /** Parses a stored record; null if it has another shape. */
 export function parseUploadRecord(stored: unknown): UploadRecord | null {
   const parsed = v.safeParse(UploadRecord, stored)

@@ -28,7 +28,6 @@ const secondsInWords = whenUsed(
 )
 const bytesInWords = whenUsed(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'long' }))
 const languages = whenUsed(() => new Intl.DisplayNames(locale, { type: 'language' }))
-const relative = whenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** `count` with the right form of the noun: `plural(2, 'clip', 'clips')` is "2 clips". */
 export const plural = (count: number, one: string, other: string): string =>
@@ -99,15 +98,3 @@ export function formatDuration(seconds: number): string {
 
 /** An exact duration of some seconds: 0.8 is "0.8 seconds". */
 export const formatSeconds = (seconds: number): string => secondsInWords().format(seconds)
-
-/** How long ago, seen from `now` (epoch milliseconds): "5 minutes ago", "yesterday". */
-export function formatAgo(iso: string, now: number): string {
-  const seconds = (new Date(iso).getTime() - now) / 1000
-  const steps: [Intl.RelativeTimeFormatUnit, number][] = [
-    ['day', 86_400],
-    ['hour', 3600],
-    ['minute', 60],
-  ]
-  const step = steps.find(([, size]) => Math.abs(seconds) >= size)
-  return step ? relative().format(Math.round(seconds / step[1]), step[0]) : relative().format(0, 'second')
-}

@@ -75,5 +75,3 @@ export function createErrorReporting(environment: Environment, release: string, 
     stop: stopWatching,
   }
 }
-
-export type ErrorReporting = ReturnType<typeof createErrorReporting>

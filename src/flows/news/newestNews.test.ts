@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { createMemoryStorage } from '../../api/testing/createMemoryStorage.ts'
 import { json, standIn } from '../../api/testing/standIn.ts'
-import { createMemoryStorage } from '../../api/uploadRecords.ts'
 import { createStore } from '../store/createStore.ts'
 import { openNewestNews } from './newestNews.ts'
 

@@ -13,8 +13,6 @@ export type DraftOf<Name extends DraftName> = v.InferOutput<(typeof draftSchemas
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export type Drafts = ReturnType<typeof createDrafts>
-
 const keyOf = (name: DraftName) => `clipaway.draft.${name}`
 
 /** Unsent form text of the signed-in user; never visible to anyone else. */

@@ -12,7 +12,7 @@ import type { Device } from '../../device/Device.ts'
 import { type Atom, createAtom } from './createAtom.ts'
 import { createDrafts, type DraftStorage } from './createDrafts.ts'
 import { type AuthResults, noAuthResults } from './recordAuth.ts'
-import { type ClipSlice, emptySlices, type Slices } from './slices.ts'
+import { emptySlices, type Slices } from './slices.ts'
 
 /** Storage of the token, under the key `authToken`. */
 export interface TokenStorage {
@@ -96,7 +96,7 @@ export function createStore({
   /** The affiliate's own stats. */
   const affiliateStats = createAtom<Affiliate | null>(start.affiliate.stats)
 
-  const clips = createAtom<ClipSlice>(start.clip)
+  const clips = createAtom<Slices['clip']>(start.clip)
   const news = createAtom<News | null>(start.auth.news)
   const constants = createAtom<Constants>(start.auth.constants)
   const config = createAtom<Config | null>(null)

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ana } from '../../../machines/testing/ana.ts'
+import { createMemoryStorage } from '../../api/testing/createMemoryStorage.ts'
 import { standIn } from '../../api/testing/standIn.ts'
-import { createMemoryStorage } from '../../api/uploadRecords.ts'
 import { createStore } from './createStore.ts'
 import { emptySlices } from './slices.ts'
 
