@@ -82,7 +82,8 @@ const readingPeriod = 200
 
 /** The editor of one clip: its ranges and its look. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { clip, edit, outline, theirs, refused, playhead, sight, isLooping } = props
+  const { sight, ...others } = props
+  const { clip, edit, outline, refused, playhead, isLooping } = props
   // Destructured, because a call of `props.onShotFraming` counts as a use of all props, and nothing below would be
   // memoized while the timeline moves.
   const { onPlayerCommand, onMoveEdge, onShotFraming, onShotLayout, playheadNow } = props
@@ -180,48 +181,14 @@ export function EditorScreen(props: EditorScreenProps) {
   )
   const tabs = (
     <EditorTabs
-      edit={edit}
-      title={clip.title}
-      video={props.video}
-      words={props.words}
+      {...others}
       times={times(outline)}
       tab={tab}
       onTab={setTab}
       sheet={sheet}
       onSheet={setSheet}
-      suggested={props.suggested}
-      shared={props.shared}
-      withoutWords={props.withoutWords}
-      outline={outline}
-      duration={props.duration}
-      playhead={playhead}
-      filmstrip={props.filmstrip}
-      kit={props.kit}
-      presets={props.presets}
-      spread={props.spread}
-      framingAt={props.framingAt}
-      drawPicture={props.drawPicture}
-      isElsewhere={props.isElsewhere}
-      isFraming={props.isFraming}
-      onAspect={props.onAspect}
-      onFraming={props.onFraming}
-      onCaptionStyle={props.onCaptionStyle}
-      onCaptionPosition={props.onCaptionPosition}
-      onLoudness={props.onLoudness}
-      onZoom={props.onZoom}
-      onHeadline={props.onHeadline}
-      onWholeBelow={props.onWholeBelow}
-      onBrand={props.onBrand}
-      onCutWords={props.onCutWords}
-      onKeepWords={props.onKeepWords}
-      onBringWordsBack={props.onBringWordsBack}
-      onCorrect={props.onCorrect}
-      onCutSuggested={props.onCutSuggested}
-      onCover={props.onCover}
-      onGoTo={props.onGoTo}
       onShotFraming={frameShot}
       onShotLayout={layOutShot}
-      onLayoutOfAll={props.onLayoutOfAll}
     />
   )
   // Hundreds of words may change with every step of a drag, and nobody can read numbers that change faster.
@@ -230,13 +197,9 @@ export function EditorScreen(props: EditorScreenProps) {
   return (
     <Whole forwardedAs="section" width="full" aria-labelledby="editor-title" data-fills-phone>
       <EditorHeader
+        {...props}
         titleId="editor-title"
-        clip={clip}
-        renaming={props.renaming}
-        saveState={props.saveState}
         history={isPhone ? null : history}
-        onRename={props.onRename}
-        onLeave={props.onLeave}
         onShowKeys={() => setKeysShown(true)}
         onShowExport={() => setExporting(true)}
       />
@@ -253,19 +216,7 @@ export function EditorScreen(props: EditorScreenProps) {
         />
       )}
       <EditorKeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
-      <EditorNotices
-        video={props.video}
-        errors={props.errors}
-        isDeleted={props.isDeleted}
-        saveState={props.saveState}
-        onSave={props.onSave}
-        theirs={theirs}
-        onKeepOurs={props.onKeepOurs}
-        onTakeTheirs={props.onTakeTheirs}
-        shareErrors={props.shareErrors}
-        onShareAgain={props.onShareAgain}
-        onShareDropped={props.onShareDropped}
-      />
+      <EditorNotices {...props} />
       <StatusRegion>
         {props.wordsStatus === null ? null : <VisuallyHidden>{props.wordsStatus}</VisuallyHidden>}
       </StatusRegion>

@@ -1,5 +1,5 @@
 import { Captions, Crop, Image, Text, Timer, Volume2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import type { ShotFraming } from '../../../clipper/pure/edit/framesInClip.ts'
 import { isCropped, outputSize } from '../../../clipper/pure/framing/outputSize.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
@@ -29,40 +29,7 @@ function sampleOf(words: Words): [string, string] | null {
   return first && spoken ? [first.text, spoken.text] : null
 }
 
-type Shown =
-  | (
-      | 'edit'
-      | 'video'
-      | 'words'
-      | 'suggested'
-      | 'shared'
-      | 'outline'
-      | 'duration'
-      | 'playhead'
-      | 'filmstrip'
-      | 'kit'
-      | 'isFraming'
-      | 'spread'
-      | 'presets'
-    )
-  | ('framingAt' | 'drawPicture' | 'isElsewhere' | 'withoutWords')
-type LookChanges =
-  | 'onAspect'
-  | 'onFraming'
-  | 'onCaptionStyle'
-  | 'onCaptionPosition'
-  | 'onLoudness'
-  | 'onBrand'
-  | 'onZoom'
-  | 'onHeadline'
-  | 'onWholeBelow'
-type ShotChanges = 'onShotFraming' | 'onShotLayout' | 'onLayoutOfAll'
-type WordChanges = 'onCutWords' | 'onKeepWords' | 'onBringWordsBack' | 'onCorrect' | 'onCutSuggested'
-
-export interface EditorTabsProps
-  extends Pick<EditorScreenProps, Shown | LookChanges | ShotChanges | WordChanges | 'onCover' | 'onGoTo'> {
-  /** The title of the clip. */
-  title: string
+export interface EditorTabsProps extends Omit<EditorScreenProps, 'sight'> {
   /** The fields for typed times, which have their own sheet on a phone. */
   times: ReactNode
   tab: EditorTab
@@ -75,11 +42,14 @@ export interface EditorTabsProps
 export type EditorTab = 'words' | 'look'
 export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'headline' | 'brand' | 'presets' | 'spread'>
 
-/** The words and the look of the clip: in tabs, or in closable sheets on a phone. */
-export function EditorTabs(props: EditorTabsProps) {
+/**
+ * The words and the look of the clip: in tabs, or in closable sheets on a phone. Memoized, so that it is not rendered
+ * again while the timeline moves.
+ */
+export const EditorTabs = memo(function EditorTabs(props: EditorTabsProps) {
   // Destructured, because a call of `props.onShotFraming` counts as a use of all props, and nothing below would be
   // memoized.
-  const { edit, words, outline, playhead, onShotFraming, onFraming, framingAt } = props
+  const { edit, words, outline, playhead, onShotFraming, onShotLayout, framingAt } = props
   const t = useStrings(editorStrings)
   const isPhone = useMedia(media.phone)
   const output = outputSize(props.video, edit.aspect)
@@ -127,7 +97,7 @@ export function EditorTabs(props: EditorTabsProps) {
             drawPicture={props.drawPicture}
             isByHand={edit.framing.mode !== 'automatic'}
             onFrame={frameShot}
-            onLayout={(layout) => props.onShotLayout(seen, layout)}
+            onLayout={(layout) => onShotLayout(seen, layout)}
             onLayoutOfAll={props.onLayoutOfAll}
           />
         )
@@ -135,7 +105,7 @@ export function EditorTabs(props: EditorTabsProps) {
       headline={
         <HeadlineSection
           headline={edit.headline}
-          title={props.title}
+          title={props.clip.title}
           isWhole={output.kept.width < 1 ? edit.framing.mode === 'fit' : null}
           onHeadline={props.onHeadline}
           onWholeBelow={props.onWholeBelow}
@@ -157,7 +127,7 @@ export function EditorTabs(props: EditorTabsProps) {
         />
       }
       onAspect={props.onAspect}
-      onFraming={onFraming}
+      onFraming={props.onFraming}
       onCaptionStyle={props.onCaptionStyle}
       onCaptionPosition={props.onCaptionPosition}
       onLoudness={props.onLoudness}
@@ -200,4 +170,4 @@ export function EditorTabs(props: EditorTabsProps) {
       ]}
     />
   )
-}
+})
