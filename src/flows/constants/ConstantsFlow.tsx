@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { constantsMachine } from '../../../machines/constants/constantsMachine.ts'
 import { constantsProps } from '../../../machines/constants/constantsProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -25,6 +24,6 @@ export function ConstantsFlow() {
   )
   const props = constantsProps(snapshot, send)
   useLoadErrorReset(actor, props.onRetry)
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   return <ConstantsScreen {...props} />
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { emailVerificationMachine } from '../../../machines/emailVerification/emailVerificationMachine.ts'
 import { emailVerificationProps } from '../../../machines/emailVerification/emailVerificationProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -16,6 +15,6 @@ export function EmailVerificationFlow({ email }: { email: string }) {
     emailVerificationMachine.provide({ actors: { sendLink: fromCall(auth.sendVerification) } }),
   )
   const sendsEmail = useSendsEmail()
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   return <EmailVerificationNotice email={email} sendsEmail={sendsEmail} {...emailVerificationProps(snapshot, send)} />
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { feedbackInboxMachine } from '../../../machines/feedbackInbox/feedbackInboxMachine.ts'
 import { feedbackInboxProps } from '../../../machines/feedbackInbox/feedbackInboxProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -17,6 +16,6 @@ export function FeedbackInboxFlow() {
   )
   const props = feedbackInboxProps(snapshot, send)
   useLoadErrorReset(actor, props.onRetry)
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   return <FeedbackInboxScreen {...props} />
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { clipFoldersMachine } from '../../../machines/clipFolders/clipFoldersMachine.ts'
 import { clipFoldersProps } from '../../../machines/clipFolders/clipFoldersProps.ts'
 import type { Clips } from '../../../machines/clips/clipsOf.ts'
@@ -34,7 +34,7 @@ export function useClipFolders({ clips, onOpen }: Options) {
       },
     },
   )
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   useEffect(() => {
     const subscription = clips.actor.on('counts.changed', () => send({ type: 'refresh.requested' }))
     return () => subscription.unsubscribe()

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import {
   type GoogleFlow as Flow,
@@ -45,7 +44,7 @@ export function GoogleFlow({ flow, refCode = null, onSignedIn, ask }: GoogleFlow
     }),
     { input: { flow: flow ?? 'implicit', refCode }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
   )
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   return (
     <>
       <GoogleSignIn {...googleProps(snapshot, send)} />

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Entry } from '../../../machines/collection/collectionMachine.ts'
 import type { Collection } from '../../../machines/collection/createCollection.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -24,13 +23,11 @@ interface ListActor {
 
 /** Resets the errors of a list on every location change: a list that couldn't be fetched is fetched again. */
 export function useListErrorReset(list: ListActor): void {
-  useErrorReset(
-    useCallback(() => {
-      const snapshot = list.getSnapshot() as { matches: (state: { entries: string }) => boolean }
-      if (snapshot.matches({ entries: 'failed' })) list.send({ type: 'list.requested' })
-      list.send({ type: 'error.reset' })
-    }, [list]),
-  )
+  useErrorReset(() => {
+    const snapshot = list.getSnapshot() as { matches: (state: { entries: string }) => boolean }
+    if (snapshot.matches({ entries: 'failed' })) list.send({ type: 'list.requested' })
+    list.send({ type: 'error.reset' })
+  })
 }
 
 /** The text of each success notice, by code. */

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { newsMachine } from '../../../machines/news/newsMachine.ts'
 import { newsProps } from '../../../machines/news/newsProps.ts'
@@ -40,7 +39,7 @@ export function NewsFlow() {
   )
   const { pending, ...props } = newsProps(snapshot, send)
   useLoadErrorReset(actor, props.onRetry)
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   const email = session.user?.email
   return (
     <NewsScreen

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { User } from '../../../contract/user.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type {
@@ -41,12 +41,10 @@ export function OnboardingFlow({ name, progress, step, onProgress, onFinished }:
       },
     },
   )
-  useErrorReset(
-    useCallback(() => {
-      const { context } = actor.getSnapshot()
-      if (context.error !== null) send({ type: 'step.asked', step: context.step })
-    }, [actor, send]),
-  )
+  useErrorReset(() => {
+    const { context } = actor.getSnapshot()
+    if (context.error !== null) send({ type: 'step.asked', step: context.step })
+  })
   const known = useRef(step)
   useEffect(() => {
     // The first value is where the visit started; after that, only the browser changes it without us.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Config } from '../../../contract/system.ts'
 import type { PaymentGiven } from '../../../machines/payment/paymentForm.ts'
 import { useAtom, useStore } from '../store/StoreContext.ts'
@@ -21,10 +21,8 @@ export function usePaymentNews(send: (news: PaymentNews) => void): void {
   useEffect(() => {
     if (config) send({ type: 'given.changed', given: paymentGiven(config) })
   }, [config, send])
-  usePageReturn(
-    useCallback(() => {
-      store.setLoading(false)
-      send({ type: 'page.returned' })
-    }, [send, store]),
-  )
+  usePageReturn(() => {
+    store.setLoading(false)
+    send({ type: 'page.returned' })
+  })
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { payoutMachine } from '../../../machines/payout/payoutMachine.ts'
 import { payoutProps } from '../../../machines/payout/payoutProps.ts'
@@ -27,7 +26,7 @@ export function PayoutFlow({ onLeave = goTo }: PayoutFlowProps) {
     }),
     { on: { pageWanted: ({ url }) => url !== null && onLeave(url) } },
   )
-  usePageReturn(useCallback(() => send({ type: 'page.returned' }), [send]))
+  usePageReturn(() => send({ type: 'page.returned' }))
   return (
     <PayoutScreen
       stats={stats}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Clip, SecondOpinion } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { trimMachine } from '../../../machines/trim/trimMachine.ts'
@@ -24,7 +23,7 @@ export function SecondOpinionFlow({ clip, opinion, onCut }: SecondOpinionFlowPro
     input: { clip, ...(cut && { edges: { start: cut.start, end: cut.end } }) },
     on: { saved: (saved) => onCut(saved.clip) },
   })
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   const { busy, errors, startErrors, endErrors, onSave } = trimProps(snapshot, send)
   return (
     <SecondOpinionSection

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { User } from '../../../contract/user.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { avatarMachine } from '../../../machines/profile/avatarMachine.ts'
@@ -72,7 +71,7 @@ export function ProfileFlow({
   )
   useFormErrorReset(detailsActor)
   useFormErrorReset(passwordActor)
-  useErrorReset(useCallback(() => sendAvatar({ type: 'error.reset' }), [sendAvatar]))
+  useErrorReset(() => sendAvatar({ type: 'error.reset' }))
   return (
     <ProfileScreen
       avatar={{ ...avatarProps(avatar, sendAvatar), name: user.name }}

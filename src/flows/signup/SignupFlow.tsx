@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type { SignedIn } from '../../../machines/login/loginMachine.ts'
 import { signupMachine } from '../../../machines/signup/signupMachine.ts'
@@ -33,7 +32,7 @@ export function SignupFlow({ refCode = null, ownerKey = null, onSignedIn }: Sign
     }),
     { input: { refCode, ownerKey }, on: { succeeded: ({ answer }) => onSignedIn(answer) } },
   )
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   return (
     <SignupScreen
       {...signupProps(snapshot, send)}

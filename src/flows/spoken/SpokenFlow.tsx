@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { failureLines } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { spokenSearchMachine } from '../../../machines/spokenSearch/spokenSearchMachine.ts'
@@ -13,7 +13,7 @@ export function SpokenFlow({ search }: { search: string }) {
   const { videos } = useCalls(videoCalls)
   const [snapshot, send, actor] = useFlow(spokenSearchMachine.provide({ actors: { find: fromCall(videos.spoken) } }))
   useEffect(() => send({ type: 'search.changed', search }), [send, search])
-  const retry = useCallback(() => send({ type: 'retry.requested' }), [send])
+  const retry = () => send({ type: 'retry.requested' })
   useLoadErrorReset(actor, retry)
   if (snapshot.matches('idle')) return null
   const { places, error } = snapshot.context

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { sessionProps } from '../../../machines/session/sessionProps.ts'
 import type { Atom } from './createAtom.ts'
 import type { Store } from './createStore.ts'
@@ -26,8 +26,9 @@ export function useSession() {
 /** Resets a flow's own error on every location change, as the specification requires for auth and clips. */
 export function useErrorReset(reset: () => void): void {
   const { onResetErrors } = useStore()
+  const onReset = useEffectEvent(reset)
   useEffect(() => {
-    const stop = onResetErrors(reset)
+    const stop = onResetErrors(() => onReset())
     return () => void stop()
-  }, [onResetErrors, reset])
+  }, [onResetErrors])
 }

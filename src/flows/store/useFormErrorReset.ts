@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useErrorReset } from './StoreContext.ts'
 
 /** The part of a form's actor that is used here. */
@@ -9,10 +8,8 @@ interface FormActor {
 
 /** Resets the error of a form on every location change. What is typed stays, and so does a success. */
 export function useFormErrorReset(form: FormActor): void {
-  useErrorReset(
-    useCallback(() => {
-      const snapshot = form.getSnapshot() as { matches: (state: string) => boolean }
-      if (snapshot.matches('rejected')) form.send({ type: 'form.reset' })
-    }, [form]),
-  )
+  useErrorReset(() => {
+    const snapshot = form.getSnapshot() as { matches: (state: string) => boolean }
+    if (snapshot.matches('rejected')) form.send({ type: 'form.reset' })
+  })
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useErrorReset } from './StoreContext.ts'
 
 interface FailedSnapshot {
@@ -7,9 +6,7 @@ interface FailedSnapshot {
 
 /** Resets the error of a failed load on every location change, by loading again: without an error there is nothing to show. */
 export function useLoadErrorReset(actor: { getSnapshot: () => unknown }, retry: () => void): void {
-  useErrorReset(
-    useCallback(() => {
-      if ((actor.getSnapshot() as FailedSnapshot).matches('failed')) retry()
-    }, [actor, retry]),
-  )
+  useErrorReset(() => {
+    if ((actor.getSnapshot() as FailedSnapshot).matches('failed')) retry()
+  })
 }

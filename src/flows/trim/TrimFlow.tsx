@@ -1,4 +1,4 @@
-import { type Ref, useCallback, useEffect, useEffectEvent, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type { Edges } from '../../../machines/trim/trimEdges.ts'
@@ -38,7 +38,7 @@ export function TrimFlow({ clip, save, onPreview, onSaved, onLeft, handle }: Tri
     }),
     { input: { clip }, on: { saved: (saved) => onSaved(saved.clip), left: onLeft } },
   )
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   const { onLeave, ...props } = trimProps(snapshot, send)
   useImperativeHandle(handle, () => ({ leave: onLeave }))
   const leaveForList = useEffectEvent(() => onLeave({ to: 'list' }))

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Video } from '../../../contract/videos.ts'
 import { captionLanguagesMachine } from '../../../machines/captionLanguages/captionLanguagesMachine.ts'
 import { captionLanguagesProps } from '../../../machines/captionLanguages/captionLanguagesProps.ts'
@@ -27,7 +26,7 @@ export function CaptionLanguagesFlow({ video: { id, captions }, onChanged }: Cap
     }),
     { on: { changed: ({ video }) => onChanged(video) } },
   )
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   if (captions.length === 0) return null
   return <CaptionLanguages {...captionLanguagesProps(snapshot, send, captions)} />
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { Video } from '../../../contract/videos.ts'
 import { failureLines } from '../../../machines/failure.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
@@ -18,7 +17,7 @@ export function RenewedTitlesFlow({ video: { renewed_titles }, restore, onRestor
   const [snapshot, send] = useFlow(titleRestoringMachine.provide({ actors: { restore: fromCall(restore) } }), {
     on: { restored: onRestored },
   })
-  useErrorReset(useCallback(() => send({ type: 'error.reset' }), [send]))
+  useErrorReset(() => send({ type: 'error.reset' }))
   if (!renewed_titles) return null
   return (
     <RenewedTitles

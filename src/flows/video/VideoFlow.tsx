@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { formatPreciseClipTime } from '../../../contract/values/clipTime.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
 import { type Chosen, chooseAgainMachine } from '../../../machines/chooseAgain/chooseAgainMachine.ts'
@@ -60,7 +60,7 @@ export function VideoFlow(props: VideoFlowProps) {
       },
     },
   )
-  const again = useCallback(() => send({ type: 'load.requested' }), [send])
+  const again = () => send({ type: 'load.requested' })
   useLoadErrorReset(actor, again)
   const begun = () => {
     again()
@@ -108,12 +108,10 @@ function OpenVideo(props: VideoFlowProps & VideoPage & { captions: ReactNode; on
   const { ids } = snapshot.context
   const clips = useStoredClips(store, ids)
   const choice = chooseAgainProps(snapshot, send, clips)
-  useErrorReset(
-    useCallback(() => {
-      // Unchanged sliders also select again, which clears the error.
-      if (choiceActor.getSnapshot().context.error !== null) send({ type: 'wishes.changed', change: {} })
-    }, [choiceActor, send]),
-  )
+  useErrorReset(() => {
+    // Unchanged sliders also select again, which clears the error.
+    if (choiceActor.getSnapshot().context.error !== null) send({ type: 'wishes.changed', change: {} })
+  })
 
   const [form, sendForm, formActor] = useFlow(
     newClipMachine.provide({
