@@ -148,6 +148,13 @@ const localClipsSetup = setup({
   },
 })
 
+const marking = {
+  actions: [
+    { type: 'mark', params: ({ event: { type: _type, ...mark } }: { event: Marked & { type: string } }) => mark },
+    'notifyKeeper',
+  ],
+} as const
+
 /**
  * The user's actions on the clips of a local file. Files are written on this device; likes and trims are carried over
  * to the server's clips, once they exist.
@@ -185,24 +192,9 @@ export const localClipsMachine = localClipsSetup.createMachine({
     keeping: {
       on: {
         'marks.restored': { actions: { type: 'restoreMarks', params: ({ event }) => event } },
-        'clip.liked': {
-          actions: [
-            { type: 'mark', params: ({ event: { id, choice, liked } }) => ({ id, choice, liked }) },
-            'notifyKeeper',
-          ],
-        },
-        'clip.moved': {
-          actions: [
-            { type: 'mark', params: ({ event: { id, choice, edges } }) => ({ id, choice, edges }) },
-            'notifyKeeper',
-          ],
-        },
-        'clip.renamed': {
-          actions: [
-            { type: 'mark', params: ({ event: { id, choice, title } }) => ({ id, choice, title }) },
-            'notifyKeeper',
-          ],
-        },
+        'clip.liked': marking,
+        'clip.moved': marking,
+        'clip.renamed': marking,
         'server.finished': [
           { guard: 'hasMarks', target: 'carrying', actions: { type: 'setVideo', params: ({ event }) => event } },
           { target: 'unmarked', actions: { type: 'setVideo', params: ({ event }) => event } },

@@ -131,6 +131,13 @@ const localVideoSetup = setup({
   },
 })
 
+/** The browser gives access to the previous file. */
+const found = {
+  guard: { type: 'isThere', params: ({ event }: { event: Asked }) => event },
+  target: 'comparing',
+  actions: { type: 'setFound', params: ({ event }: { event: Asked }) => event },
+} as const
+
 /**
  * One video on this device: its file, which is reopened by its handle or chosen again, and its record. Full storage
  * loses nothing: everything continues in memory.
@@ -163,14 +170,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             id: 'peek',
             src: 'peek',
             input: ({ context }) => ({ handle: context.video.handle as FileSystemFileHandle }),
-            onDone: [
-              {
-                guard: { type: 'isThere', params: ({ event }) => event },
-                target: 'comparing',
-                actions: { type: 'setFound', params: ({ event }) => event },
-              },
-              { target: 'missing' },
-            ],
+            onDone: [found, { target: 'missing' }],
             onError: 'missing.gone',
           },
         },
@@ -196,14 +196,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             id: 'ask',
             src: 'ask',
             input: ({ context }) => ({ handle: context.video.handle as FileSystemFileHandle }),
-            onDone: [
-              {
-                guard: { type: 'isThere', params: ({ event }) => event },
-                target: 'comparing',
-                actions: { type: 'setFound', params: ({ event }) => event },
-              },
-              { target: 'missing.refused' },
-            ],
+            onDone: [found, { target: 'missing.refused' }],
             onError: 'missing.gone',
           },
         },

@@ -2,6 +2,29 @@ import type { PromiseActorLogic } from 'xstate'
 import type { WithActors } from '../WithActors.ts'
 import { type PictureContext, type PictureOptions, pictureSetup } from './pictureSetup.ts'
 
+type Chosen = { event: { file: File } }
+const accepted = {
+  guard: { type: 'isFine', params: ({ event }: Chosen) => event },
+  target: 'storing',
+  actions: { type: 'setFile', params: ({ event }: Chosen) => event },
+} as const
+
+const answerOf = ({ event }: { event: { output: unknown } }) => ({ answer: event.output })
+/** The outcome of storing and of removing. */
+const outcome = {
+  onDone: {
+    target: 'settled',
+    actions: [
+      { type: 'storeUrl', params: answerOf },
+      { type: 'notifyChange', params: answerOf },
+    ],
+  },
+  onError: {
+    target: 'rejected',
+    actions: { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event },
+  },
+} as const
+
 /** One picture: stored as soon as it is chosen, and removed with one click if there is a call for that. */
 export function createPictureMachine<Answer, Input>(options: PictureOptions<Answer, Input>) {
   const { id, toInput, remove } = options
@@ -13,17 +36,7 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
     invoke: {
       id: 'remove',
       src: 'remove',
-      onDone: {
-        target: 'settled',
-        actions: [
-          { type: 'storeUrl', params: ({ event }) => ({ answer: event.output }) },
-          { type: 'notifyChange', params: ({ event }) => ({ answer: event.output }) },
-        ],
-      },
-      onError: {
-        target: 'rejected',
-        actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-      },
+      ...outcome,
     },
   })
   /** The types list the states that all pictures have. */
@@ -40,11 +53,7 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
         on: {
           ...leadsToRemoving,
           'file.chosen': [
-            {
-              guard: { type: 'isFine', params: ({ event }) => event },
-              target: 'storing',
-              actions: { type: 'setFile', params: ({ event }) => event },
-            },
+            accepted,
             { target: 'rejected', actions: { type: 'storeObjection', params: ({ event }) => event } },
           ],
         },
@@ -60,30 +69,13 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
             if (file === null) throw new Error('storing is only reached with a file')
             return toInput(file)
           },
-          onDone: {
-            target: 'settled',
-            actions: [
-              { type: 'storeUrl', params: ({ event }) => ({ answer: event.output }) },
-              { type: 'notifyChange', params: ({ event }) => ({ answer: event.output }) },
-            ],
-          },
-          onError: {
-            target: 'rejected',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-          },
+          ...outcome,
         },
       },
       rejected: {
         on: {
           ...leadsToRemoving,
-          'file.chosen': [
-            {
-              guard: { type: 'isFine', params: ({ event }) => event },
-              target: 'storing',
-              actions: { type: 'setFile', params: ({ event }) => event },
-            },
-            { actions: { type: 'storeObjection', params: ({ event }) => event } },
-          ],
+          'file.chosen': [accepted, { actions: { type: 'storeObjection', params: ({ event }) => event } }],
           'error.reset': { target: 'settled', actions: 'clearError' },
         },
       },

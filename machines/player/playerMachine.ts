@@ -39,6 +39,17 @@ export type PlayerEvent =
   | { type: 'trim.opened' }
   | { type: 'trim.closed' }
 
+type Updated = { event: { clip: Clip } }
+/** Nothing plays until the clip has another URL. */
+const awaitsUrl = {
+  'media.failed': {},
+  'clip.updated': {
+    guard: { type: 'isOtherUrl', params: ({ event }: Updated) => event },
+    target: 'opening',
+    actions: { type: 'load', params: ({ event }: Updated) => event },
+  },
+} as const
+
 /** Plays one clip after another. Time and volume belong to the video element; this tracks its state. */
 export const playerMachine = setup({
   types: {
@@ -101,25 +112,9 @@ export const playerMachine = setup({
         /** URLs expire; a new one is being fetched. */
         renewing: {
           after: { renewLimit: 'broken' },
-          on: {
-            'media.failed': {},
-            'clip.updated': {
-              guard: { type: 'isOtherUrl', params: ({ event }) => event },
-              target: 'opening',
-              actions: { type: 'load', params: ({ event }) => event },
-            },
-          },
+          on: awaitsUrl,
         },
-        broken: {
-          on: {
-            'media.failed': {},
-            'clip.updated': {
-              guard: { type: 'isOtherUrl', params: ({ event }) => event },
-              target: 'opening',
-              actions: { type: 'load', params: ({ event }) => event },
-            },
-          },
-        },
+        broken: { on: awaitsUrl },
       },
     },
     /** A view counts once the clip plays, once per opening. */

@@ -23,6 +23,22 @@ export type WebhookDetailsEvent =
   | { type: 'delivery.resent'; id: string }
   | { type: 'state.changed'; state: WebhookState }
 
+const requests = {
+  'deliveries.requested': 'loading',
+  'delivery.resent': {
+    target: 'resending',
+    actions: { type: 'storeResent', params: ({ event }: { event: { id: string } }) => event },
+  },
+  'state.changed': {
+    target: 'changing',
+    actions: { type: 'storeWanted', params: ({ event }: { event: { state: WebhookState } }) => event },
+  },
+} as const
+const refusal = {
+  target: 'refused',
+  actions: { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event },
+} as const
+
 /** One webhook: its last deliveries, each of which can be resent, and whether it is active. */
 export const webhookDetailsMachine = setup({
   types: {
@@ -78,13 +94,7 @@ export const webhookDetailsMachine = setup({
           },
         },
         failed: { on: { 'deliveries.requested': 'loading' } },
-        ready: {
-          on: {
-            'deliveries.requested': 'loading',
-            'delivery.resent': { target: 'resending', actions: { type: 'storeResent', params: ({ event }) => event } },
-            'state.changed': { target: 'changing', actions: { type: 'storeWanted', params: ({ event }) => event } },
-          },
-        },
+        ready: { on: requests },
         resending: {
           entry: 'clearError',
           invoke: {
@@ -95,10 +105,7 @@ export const webhookDetailsMachine = setup({
               target: 'ready',
               actions: { type: 'replaceDelivery', params: ({ event }) => ({ delivery: event.output }) },
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: refusal,
           },
         },
         changing: {
@@ -115,19 +122,10 @@ export const webhookDetailsMachine = setup({
                 { type: 'reportChange', params: ({ event }) => ({ webhook: event.output }) },
               ],
             },
-            onError: {
-              target: 'refused',
-              actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: refusal,
           },
         },
-        refused: {
-          on: {
-            'deliveries.requested': 'loading',
-            'delivery.resent': { target: 'resending', actions: { type: 'storeResent', params: ({ event }) => event } },
-            'state.changed': { target: 'changing', actions: { type: 'storeWanted', params: ({ event }) => event } },
-          },
-        },
+        refused: { on: requests },
       },
     },
   },
