@@ -1,11 +1,9 @@
 import type { DeletedClip } from '../../contract/bin.ts'
-import { nonFieldErrors } from '../failure.ts'
 import { createListMachine } from '../list/createListMachine.ts'
 
 /** The deleted clips that can be restored; deleted for good after a question. */
 export const deletedClipListMachine = createListMachine({
   id: 'deletedClipList',
-  toFailure: (_, error) => nonFieldErrors(error),
   nameOf: ({ title }: DeletedClip) => title,
   removes: true,
 })

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { Failure } from '../failure.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 
 /** An entry of any list. The machine only uses the id; `createCollection` adds the real types. */
@@ -35,11 +35,12 @@ export type CollectionEmitted<Item extends Entry = Entry> =
 export interface CollectionOptions {
   /** Unique among machines. */
   id: string
-  toFailure: (operation: OperationName, error: unknown) => Failure
+  /** By default the server's message or "Network error". */
+  toFailure?: (operation: OperationName, error: unknown) => Failure
 }
 
 /** The calls of a list and their effects. `collectionMachine` has the states. */
-function collectionSetup({ toFailure }: Pick<CollectionOptions, 'toFailure'>) {
+function collectionSetup({ toFailure = (_, error) => nonFieldErrors(error) }: CollectionOptions) {
   return setup({
     types: {
       context: {} as CollectionContext,
@@ -97,9 +98,9 @@ export function current<Type extends Operation['type']>(context: CollectionConte
  * a failure stores it and keeps the list. If the server adds an entry without returning it, as with a 204, the list is
  * refetched to find it.
  */
-export function createCollectionMachine({ id, toFailure }: CollectionOptions) {
-  return collectionSetup({ toFailure }).createMachine({
-    id,
+export function createCollectionMachine(options: CollectionOptions) {
+  return collectionSetup(options).createMachine({
+    id: options.id,
     context: ({ input }) => ({ items: input.items ?? [], error: null, current: null, queue: [] }),
     initial: 'idle',
     on: {

@@ -60,8 +60,8 @@ export interface ListOptions<Item, Form extends AnyStateMachine> {
   id: string
   /** The initial sort order. */
   sort?: ListView['sort']
-  /** The error that the specification requires when a call fails. */
-  toFailure: (operation: 'list' | 'remove', error: unknown) => Failure
+  /** The error that the specification requires when a call fails; by default the server's message or "Network error". */
+  toFailure?: (operation: 'list' | 'remove', error: unknown) => Failure
   /** The name of an entry in notices. */
   nameOf: (item: Item) => string
   /** The form that adds an entry: on the page or in a dialog. None for a read-only list. */

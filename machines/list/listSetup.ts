@@ -1,4 +1,5 @@
 import { type AnyStateMachine, assign, emit, raise, setup } from 'xstate'
+import { nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 import type {
   ListContext,
@@ -12,7 +13,10 @@ import type {
 } from './ListOptions.ts'
 
 /** A list's actors, guards and actions. The flow is in `createListMachine`. */
-export function listSetup<Item, Form extends AnyStateMachine>({ toFailure, form }: ListOptions<Item, Form>) {
+export function listSetup<Item, Form extends AnyStateMachine>({
+  toFailure = (_, error) => nonFieldErrors(error),
+  form,
+}: ListOptions<Item, Form>) {
   return setup({
     types: {
       context: {} as ListContext,

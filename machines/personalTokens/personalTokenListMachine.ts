@@ -1,12 +1,10 @@
 import type { NewPersonalToken } from '../../contract/tokens.ts'
-import { nonFieldErrors } from '../failure.ts'
 import { createListMachine } from '../list/createListMachine.ts'
 import { personalTokenFormMachine } from './personalTokenFormMachine.ts'
 
 /** The tokens of the user's programs: created in a dialog, revoked after a question. */
 export const personalTokenListMachine = createListMachine({
   id: 'personalTokenList',
-  toFailure: (_, error) => nonFieldErrors(error),
   nameOf: ({ name }: Pick<NewPersonalToken, 'name'>) => name,
   form: { machine: personalTokenFormMachine, place: 'dialog' },
   removes: true,

@@ -1,5 +1,4 @@
 import type { StaffMember } from '../../contract/people.ts'
-import { nonFieldErrors } from '../failure.ts'
 import { createListMachine } from '../list/createListMachine.ts'
 import { staffFormMachine } from './staffFormMachine.ts'
 
@@ -7,7 +6,6 @@ import { staffFormMachine } from './staffFormMachine.ts'
 export const staffListMachine = createListMachine({
   id: 'staffList',
   sort: { id: 'name', descending: false },
-  toFailure: (_, error) => nonFieldErrors(error),
   nameOf: ({ name }: StaffMember) => name,
   form: { machine: staffFormMachine, place: 'page' },
   removes: true,

@@ -13,7 +13,6 @@ import { affiliateFailure } from '../../../machines/affiliates/affiliateFailure.
 import { applyAffiliateUpdate } from '../../../machines/affiliateUpdate/applyAffiliateUpdate.ts'
 import { categoryFailure } from '../../../machines/categories/categoryFailure.ts'
 import { createCollection } from '../../../machines/collection/createCollection.ts'
-import { nonFieldErrors } from '../../../machines/failure.ts'
 import { productFailure } from '../../../machines/products/productFailure.ts'
 import type { Store } from './createStore.ts'
 import { memoizePerOwner } from './memoizePerOwner.ts'
@@ -52,7 +51,6 @@ export const openLists = memoizePerOwner((store: Store) => {
 
   const staff = createCollection<StaffMember, NewStaff>({
     id: 'staff',
-    toFailure: (_, error) => nonFieldErrors(error),
     calls: {
       list: (signal) => api.call(people.listStaff, { signal }),
       add: (body) => api.call(people.addStaff, { body }),
@@ -73,7 +71,6 @@ export const openLists = memoizePerOwner((store: Store) => {
 
   const personalTokens = createCollection<PersonalToken>({
     id: 'personalTokens',
-    toFailure: (_, error) => nonFieldErrors(error),
     calls: {
       list: (signal) => api.call(tokens.listTokens, { signal }),
       remove: (id) => api.call(tokens.revokeToken, { params: { id } }),
@@ -82,7 +79,6 @@ export const openLists = memoizePerOwner((store: Store) => {
 
   const hooks = createCollection<Webhook>({
     id: 'webhooks',
-    toFailure: (_, error) => nonFieldErrors(error),
     calls: {
       list: (signal) => api.call(webhooks.listWebhooks, { signal }),
       remove: (id) => api.call(webhooks.removeWebhook, { params: { id } }),
@@ -91,7 +87,6 @@ export const openLists = memoizePerOwner((store: Store) => {
 
   const deletedClips = createCollection<DeletedClip>({
     id: 'deletedClips',
-    toFailure: (_, error) => nonFieldErrors(error),
     calls: {
       list: (signal) => api.call(bin.listDeleted, { signal }),
       remove: (id) => api.call(bin.purgeClip, { params: { id } }),
