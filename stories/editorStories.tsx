@@ -5,31 +5,19 @@ import { createBackend } from '../mocks/backend.ts'
 import { createHandlers } from '../mocks/createHandlers.ts'
 import { mockClips, mockLongClip } from '../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../mocks/fixtures/mockUsers.ts'
+import { createMemoryStorage } from '../src/api/createMemoryStorage.ts'
 import type { EditorFlowProps } from '../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from './clipBackend.ts'
 import { withFlowWorld } from './FlowWorld.tsx'
+import { inMain } from './inMain.tsx'
 
 type Played = Pick<StoryContext, 'userEvent'>
 type Prepared = Pick<StoryContext, 'msw'>
 
 /** Replaces the browser's storage, so that no data is carried over between stories. */
-function emptyStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size
-    },
-    clear: () => kept.clear(),
-  }
-}
-
-const storage = emptyStorage()
+const storage = createMemoryStorage()
 /** Returns the changes stored on this device. Their keys depend on the other open tabs. */
-export const keptHere = () => Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? ''))
+export const keptHere = () => [...storage.kept.values()]
 
 /** The clock of the editor and of everything that it starts. */
 export const clock = new SimulatedClock()
@@ -47,17 +35,10 @@ export const args = {
 } satisfies EditorFlowProps
 
 /** Renders the whole editor over the mocks. */
-export const decorators = [
-  (Story: () => React.ReactNode) => (
-    <main>
-      <Story />
-    </main>
-  ),
-  withFlowWorld({ user: mockUser, clock }),
-]
+export const decorators = [inMain, withFlowWorld({ user: mockUser, clock })]
 
 export function beforeEach({ msw }: Prepared) {
-  storage.clear()
+  storage.kept.clear()
   msw.use(...createHandlers(createBackend({ signedInAs: 'user' })))
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { createMemoryStorage } from './createMemoryStorage.ts'
 import { resumableUploadCall } from './resumableUploadCall.ts'
-import { createMemoryStorage } from './testing/createMemoryStorage.ts'
 import { standIn } from './testing/standIn.ts'
 import { createUploadRecords } from './uploadRecords.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clipCalls } from './calls/clipCalls.ts'
-import { createMemoryStorage } from './testing/createMemoryStorage.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
 import { FakeXhr } from './testing/FakeXhr.ts'
 import { json, standIn } from './testing/standIn.ts'
 import { unfinishedUploads } from './unfinishedUploads.ts'

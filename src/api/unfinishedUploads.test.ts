@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createMemoryStorage } from './testing/createMemoryStorage.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
 import { standIn } from './testing/standIn.ts'
 import { discardUpload, unfinishedUploads } from './unfinishedUploads.ts'
 import { createUploadRecords } from './uploadRecords.ts'

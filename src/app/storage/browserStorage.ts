@@ -1,17 +1,6 @@
-type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+import { createMemoryStorage } from '../../api/createMemoryStorage.ts'
 
-function memoryStorage(): SimpleStorage {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    key: (at) => [...entries.keys()][at] ?? null,
-    get length() {
-      return entries.size
-    },
-  }
-}
+type SimpleStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The browser's storage, or an in-memory one if the browser denies access. */
 function usable(read: () => Storage): SimpleStorage {
@@ -20,7 +9,7 @@ function usable(read: () => Storage): SimpleStorage {
     storage.getItem('')
     return storage
   } catch {
-    return memoryStorage()
+    return createMemoryStorage()
   }
 }
 

@@ -1,24 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aClip, aNotReady } from '../../../contract/testing/sampleClips.ts'
+import { createMemoryStorage } from '../../api/createMemoryStorage.ts'
 import { emptySlices, type Slices } from '../../flows/store/slices.ts'
 import { createWriter, stateKey, stateVersion, writeState } from './persistence.ts'
 import { readState } from './readState.ts'
-
-function memory(entries: Record<string, string> = {}) {
-  const map = new Map(Object.entries(entries))
-  return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  }
-}
 
 const category = { id: 'c1', name: 'Templates', created_at: '2026-01-01T00:00:00Z' }
 const slices: Slices = { ...emptySlices, category: { categories: [category] } }
 
 describe('the persisted state', () => {
   it('is restored as it was stored', () => {
-    const storage = memory()
+    const storage = createMemoryStorage()
     writeState(storage, slices)
     expect(readState(storage)).toEqual(slices)
   })
@@ -29,25 +21,25 @@ describe('the persisted state', () => {
     ['another form', '[]'],
     ['an older version', JSON.stringify({ version: stateVersion - 1, slices })],
   ])('reads as null for %s', (_, stored) => {
-    expect(readState(memory(stored === undefined ? {} : { [stateKey]: stored }))).toBeNull()
+    expect(readState(createMemoryStorage(stored === undefined ? {} : { [stateKey]: stored }))).toBeNull()
   })
 
   it('keeps valid slices next to a broken one', () => {
     const stored = { version: stateVersion, slices: { ...slices, auth: { user: { id: 7 } }, product: undefined } }
-    expect(readState(memory({ [stateKey]: JSON.stringify(stored) }))).toEqual(slices)
+    expect(readState(createMemoryStorage({ [stateKey]: JSON.stringify(stored) }))).toEqual(slices)
   })
 
   const many = Array.from({ length: 250 }, (_, at) => aClip({ id: `c${at}`, liked: true }))
   const manyClips: Slices = { ...slices, clip: { clips: many, clips_not_ready: [aNotReady()], favorite_clips: many } }
 
   it('contains all clips, however many', () => {
-    const storage = memory()
+    const storage = createMemoryStorage()
     writeState(storage, manyClips)
     expect(readState(storage)).toEqual(manyClips)
   })
 
   it('keeps only ids of clips when the storage is too small, and everything else', () => {
-    const storage = memory()
+    const storage = createMemoryStorage()
     const { setItem } = storage
     storage.setItem = (key, value) => {
       if (value.length > 50_000) throw new DOMException('full', 'QuotaExceededError')
@@ -64,7 +56,7 @@ describe('the persisted state', () => {
   })
 
   it('is removed without an error when the storage is full', () => {
-    const storage = memory({ [stateKey]: 'old' })
+    const storage = createMemoryStorage({ [stateKey]: 'old' })
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }

@@ -1,24 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anEditedClip } from '../../../machines/testing/anEditedClip.ts'
+import { createMemoryStorage } from '../../api/createMemoryStorage.ts'
 import type { EditStorage } from './editDrafts.ts'
 import { createEditDraft, sendDrafts } from './editDrafts.ts'
 
 const draft = { version: 3, edit: anEditedClip().version.edit }
 const other = { ...draft, edit: { ...draft.edit, aspect: '1:1' as const } }
-
-function storageOf(entries: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(entries))
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    key: (at: number) => [...kept.keys()][at] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}
 
 const open: { close: () => void }[] = []
 /** Opens a tab with the editor of a clip; the browser's locks distinguish tabs. */
@@ -36,7 +23,7 @@ afterEach(() => {
 
 describe('edit drafts', () => {
   it('are kept per clip until the server has them', async () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     const tab = tabOf(storage)
     expect(await tab.open()).toBeNull()
     tab.keep(draft)
@@ -49,7 +36,7 @@ describe('edit drafts', () => {
   })
 
   it('belong to one tab, and are not removed or overwritten by another', async () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     const [one, two] = [tabOf(storage), tabOf(storage, { patience: 1 })]
     await one.open()
     one.keep(draft)
@@ -70,20 +57,20 @@ describe('edit drafts', () => {
   })
 
   it('of a closed tab are taken over by only one of two new tabs', async () => {
-    const storage = storageOf({ 'clipaway.edit.c1': JSON.stringify(draft) })
+    const storage = createMemoryStorage({ 'clipaway.edit.c1': JSON.stringify(draft) })
     const [one, two] = [tabOf(storage), tabOf(storage, { patience: 1 })]
     expect(await Promise.all([one.open(), two.open()])).toEqual([draft, null])
   })
 
   it('are shared by all tabs without locks, or if the browser refuses locks', async () => {
-    const storage = storageOf({ 'clipaway.edit.c1': JSON.stringify(draft) })
+    const storage = createMemoryStorage({ 'clipaway.edit.c1': JSON.stringify(draft) })
     expect(await tabOf(storage, { locks: undefined }).open()).toEqual(draft)
     const refused = () => Promise.reject(new DOMException('no', 'SecurityError'))
     expect(await tabOf(storage, { locks: { request: refused } }).open()).toEqual(draft)
   })
 
   it('include a changed title, but not a blank one', async () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     const tab = tabOf(storage)
     await tab.open()
     tab.keep({ ...draft, title: 'Better' })
@@ -92,11 +79,11 @@ describe('edit drafts', () => {
     expect(await next.open()).toEqual({ ...draft, title: 'Better' })
     next.close()
     const blank = JSON.stringify({ ...draft, title: ' ' })
-    expect(await tabOf(storageOf({ 'clipaway.edit.c1': blank })).open()).toEqual(draft)
+    expect(await tabOf(createMemoryStorage({ 'clipaway.edit.c1': blank })).open()).toEqual(draft)
   })
 
   it('expire after three months', async () => {
-    const storage = storageOf({ 'clipaway.edit.c0': JSON.stringify(draft) })
+    const storage = createMemoryStorage({ 'clipaway.edit.c0': JSON.stringify(draft) })
     const day = 24 * 60 * 60 * 1000
     const tab = tabOf(storage, { now: () => 10 * day })
     await tab.open()
@@ -111,14 +98,14 @@ describe('edit drafts', () => {
   it.each(['', '{', '7', '{"version":1}', '{"version":1,"edit":{"ranges":[]}}'])(
     'are ignored if they are unreadable: %s',
     async (text) => {
-      expect(await tabOf(storageOf({ 'clipaway.edit.c1': text })).open()).toBeNull()
+      expect(await tabOf(createMemoryStorage({ 'clipaway.edit.c1': text })).open()).toBeNull()
     },
   )
 
   it('do not fail without storage space', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const full = {
-      ...storageOf(),
+      ...createMemoryStorage(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
@@ -144,14 +131,18 @@ describe('sending drafts', () => {
   const stored = JSON.stringify(draft)
 
   it('sends those of closed editors, each for its clip', async () => {
-    const storage = storageOf({ 'clipaway.edit.c1': stored, 'clipaway.edit.c1#2': stored, 'clipaway.edit.c2': stored })
+    const storage = createMemoryStorage({
+      'clipaway.edit.c1': stored,
+      'clipaway.edit.c1#2': stored,
+      'clipaway.edit.c2': stored,
+    })
     const { saved, sent } = await send(storage)
     expect(sent).toEqual(['c1', 'c1', 'c2'].map((id) => ({ id, ...draft })))
     expect([saved, storage.kept.size]).toEqual([['c1', 'c1', 'c2'], 0])
   })
 
   it('leaves that of an open editor', async () => {
-    const storage = storageOf()
+    const storage = createMemoryStorage()
     const tab = tabOf(storage)
     await tab.open()
     tab.keep(draft)
@@ -160,7 +151,7 @@ describe('sending drafts', () => {
   })
 
   it('leaves one that is refused, for the editor of its clip, and sends the others', async () => {
-    const storage = storageOf({ 'clipaway.edit.c1': stored, 'clipaway.edit.c2': stored })
+    const storage = createMemoryStorage({ 'clipaway.edit.c1': stored, 'clipaway.edit.c2': stored })
     const { saved } = await send(storage, ({ id }) =>
       id === 'c1' ? Promise.reject(new Error('409')) : Promise.resolve(),
     )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createMemoryStorage } from '../../api/testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '../../api/createMemoryStorage.ts'
 import { json, standIn } from '../../api/testing/standIn.ts'
 import { createStore } from '../store/createStore.ts'
 import { openNewestNews } from './newestNews.ts'

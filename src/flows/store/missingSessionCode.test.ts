@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ana } from '../../../machines/testing/ana.ts'
-import { createMemoryStorage } from '../../api/testing/createMemoryStorage.ts'
+import { createMemoryStorage } from '../../api/createMemoryStorage.ts'
 import { standIn } from '../../api/testing/standIn.ts'
 import { createStore } from './createStore.ts'
 import { emptySlices } from './slices.ts'
