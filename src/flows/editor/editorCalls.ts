@@ -6,7 +6,7 @@ import type { videoCalls } from '../../api/calls/videoCalls.ts'
 import { currentEditOf } from '../../api/currentEditOf.ts'
 import { withLook } from '../playback/playbackLook.ts'
 import type { createEditDraft } from './editDrafts.ts'
-import { openClip } from './openClip.ts'
+import { loadEditedClip } from './loadEditedClip.ts'
 
 type Calls = ReturnType<typeof clipCalls> & ReturnType<typeof editCalls> & ReturnType<typeof videoCalls>
 
@@ -23,7 +23,7 @@ export function editorCalls(calls: Calls, kept: Pick<ReturnType<typeof createEdi
       },
     )
   return {
-    load: ({ id }, signal) => openClip(calls, kept, id, signal),
+    load: ({ id }, signal) => loadEditedClip(calls, kept, id, signal),
     save,
     share: videos.correct,
     playback: withLook(clips.playback),

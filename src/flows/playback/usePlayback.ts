@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import type { Playback } from '../../../contract/playback.ts'
+import type { EditorPlayer } from '../../../machines/editorSession/EditorPlayer.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { playbackMachine } from '../../../machines/playback/playbackMachine.ts'
 import type { EditedPlan } from '../../../machines/playback/playbackSetup.ts'
@@ -10,17 +11,11 @@ import { useFlowActor } from '../useFlow.ts'
 import { withLook } from './playbackLook.ts'
 import { usePlaybackProps } from './usePlaybackProps.ts'
 
-/** The player of the video: the handle of a player, or the element itself. */
-interface Playing {
-  goTo: (seconds: number) => void
-  play: () => void
-  run: (command: { do: 'pause' }) => void
-}
-
 interface Options {
   /** The address of the clip's file or stream; undefined if there is none. */
   url: string | undefined
-  player: RefObject<Playing | null>
+  /** The player of the video, or the element itself. */
+  player: RefObject<Pick<EditorPlayer, 'goTo' | 'play' | 'run'> | null>
   loops?: boolean
   /** The shown edit, if it isn't the stored one. Keep the same object while it is unchanged. */
   edited?: EditedPlan

@@ -8,7 +8,7 @@ import type { createEditDraft } from './editDrafts.ts'
 type Calls = ReturnType<typeof clipCalls> & ReturnType<typeof editCalls> & ReturnType<typeof videoCalls>
 
 /** Loads a clip for the editor, with its video and this browser's unsaved change. */
-export async function openClip(
+export async function loadEditedClip(
   { clips, edits, videos }: Calls,
   kept: Pick<ReturnType<typeof createEditDraft>, 'open'>,
   id: string,
