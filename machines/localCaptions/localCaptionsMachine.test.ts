@@ -20,25 +20,31 @@ describe('localCaptionsMachine', () => {
   it('reads a file and removes it again', async () => {
     const { actor, view } = start(null, async () => ({ captions: hello }))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
-    expect(view()).toMatchObject({ isReading: true, name: null, problem: null })
-    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, name: 'hello.srt', problem: null }))
+    expect(view()).toMatchObject({ isReading: true, captionsName: null, captionsProblem: null })
+    await vi.waitFor(() =>
+      expect(view()).toMatchObject({ isReading: false, captionsName: 'hello.srt', captionsProblem: null }),
+    )
     expect(actor.getSnapshot().context.kept).toBe(hello)
     actor.send({ type: 'captions.removed' })
-    expect([view().name, actor.getSnapshot().value]).toEqual([null, 'none'])
+    expect([view().captionsName, actor.getSnapshot().value]).toEqual([null, 'none'])
   })
 
   it('keeps the previous captions and reports the problem when the next file is unreadable', async () => {
     const { actor, view } = start(hello, async () => ({ problem: 'unreadable' }))
     expect(actor.getSnapshot().value).toBe('kept')
     actor.send({ type: 'captions.chosen', file: file('broken.srt') })
-    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, name: 'hello.srt', problem: 'unreadable' }))
+    await vi.waitFor(() =>
+      expect(view()).toMatchObject({ isReading: false, captionsName: 'hello.srt', captionsProblem: 'unreadable' }),
+    )
     expect(actor.getSnapshot().context.kept).toBe(hello)
   })
 
   it('reports that the file is gone', async () => {
     const { actor, view } = start(null, () => Promise.reject(new DOMException('It is gone.', 'NotFoundError')))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
-    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, name: null, problem: 'gone' }))
+    await vi.waitFor(() =>
+      expect(view()).toMatchObject({ isReading: false, captionsName: null, captionsProblem: 'gone' }),
+    )
   })
 
   it('reads the same file again in another encoding', async () => {
@@ -69,7 +75,7 @@ describe('localCaptionsMachine', () => {
   it('reports the line that it could not read', async () => {
     const { actor, view } = start(hello, async () => ({ problem: 'unreadable', line: 12 }))
     actor.send({ type: 'captions.chosen', file: file('broken.srt') })
-    await vi.waitFor(() => expect(view()).toMatchObject({ problem: 'unreadable', problemLine: 12 }))
+    await vi.waitFor(() => expect(view()).toMatchObject({ captionsProblem: 'unreadable', problemLine: 12 }))
   })
 
   it('uses the file that was chosen last', async () => {
@@ -83,6 +89,6 @@ describe('localCaptionsMachine', () => {
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
     actor.send({ type: 'captions.chosen', file: file('other.vtt') })
     answerFirst({ captions: hello })
-    await vi.waitFor(() => expect(view().name).toBe('other.vtt'))
+    await vi.waitFor(() => expect(view().captionsName).toBe('other.vtt'))
   })
 })

@@ -7,8 +7,8 @@ export const localCaptionsView = ({
   context: { kept, file, encoding, problem, problemLine },
 }: SnapshotFrom<typeof localCaptionsMachine>) => ({
   isReading: value === 'reading',
-  name: kept?.name ?? null,
-  problem,
+  captionsName: kept?.name ?? null,
+  captionsProblem: problem,
   problemLine,
   /** How the parser read the file; null for captions stored by an older version. */
   notes: kept?.notes ?? null,

@@ -36,7 +36,7 @@ export function UploadRowFlow({ upload, queue }: UploadRowFlowProps) {
       {...row}
       outcome={outcome}
       hasPlans={plansApply === true}
-      captionsProblem={row.captionsProblem ?? captions?.problem ?? null}
+      captionsProblem={row.captionsProblem ?? captions?.captionsProblem ?? null}
       problemLine={captions?.problemLine}
       notes={captions?.notes}
       encoding={captions?.encoding}

@@ -2,11 +2,10 @@ import type { Ref } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
-import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media } from '../../theme/tokens.ts'
-import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
-import { FramedVideo } from '../playback/FramedVideo.tsx'
+import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
+import { ClipPlayer } from '../playback/ClipPlayer.tsx'
 import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 import { OutsideMark } from './OutsideMark.tsx'
 
@@ -53,42 +52,23 @@ export function EditorPreview({
   onPlayClip,
   onFail,
 }: EditorPreviewProps) {
-  const t = useStrings(playerStrings)
-  const editor = useStrings(editorStrings)
-  const { look, onTime } = playback
+  const t = useStrings(editorStrings)
   return (
     <Width>
       <Room $aspect={aspect}>
-        <VideoPlayer
-          fill
+        <ClipPlayer
+          clip={clip}
+          playback={playback}
           handle={handle}
-          src={playback.src}
-          timeline={playback.timeline}
           duration={clip.has_file ? undefined : clip.duration}
-          renderVideo={(video) => (
-            <>
-              <FramedVideo
-                {...video}
-                asBurnt
-                look={look}
-                outside={playback.outside}
-                gain={playback.gain}
-                onTime={onTime}
-              />
-              <OutsideMark isOutside={playback.outside !== undefined} onPlayClip={onPlayClip} />
-            </>
-          )}
-          onOpened={playback.onOpened}
-          onSeeked={playback.onSeeked}
-          onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}
-          poster={clip.poster_url}
-          title={editor.preview}
-          words={{ ...t.words, failed: t.broken }}
+          title={t.preview}
           autoPlay={autoPlay}
           recovering={opening}
           onPlayingChange={(isPlaying) => isPlaying && onPlay()}
           onFail={onFail}
-        />
+        >
+          <OutsideMark isOutside={playback.outside !== undefined} onPlayClip={onPlayClip} />
+        </ClipPlayer>
       </Room>
     </Width>
   )

@@ -12,10 +12,10 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
-import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
+import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import { FramedVideo } from '../playback/FramedVideo.tsx'
+import { ClipPlayer } from '../playback/ClipPlayer.tsx'
 import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 import { takesKeys } from '../player/takesKeys.ts'
 import { useLocalClipsWords } from './AloneContext.ts'
@@ -90,22 +90,12 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
           </Banner>
         ) : (
           <Stage>
-            <VideoPlayer
+            <ClipPlayer
               key={clip.id}
-              fill
+              clip={clip}
+              playback={playback}
               handle={video}
-              src={playback.src}
-              timeline={playback.timeline}
-              renderVideo={(element) => (
-                <FramedVideo {...element} asBurnt look={playback.look} gain={playback.gain} onTime={playback.onTime} />
-              )}
-              onOpened={playback.onOpened}
-              onSeeked={playback.onSeeked}
-              onEnded={() => playback.look && playback.onTime?.(Number.POSITIVE_INFINITY)}
-              poster={clip.poster_url}
-              title={clip.title}
               words={words.words}
-              autoPlay
               recovering={props.opening}
               onPlayingChange={props.onPlayingChange}
               onFail={props.onFail}

@@ -18,20 +18,16 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { CaptionsField, type CaptionsFieldProps } from '../upload/CaptionsField.tsx'
-import type { CaptionsProblem } from '../upload/UploadRowProps.ts'
 
-export interface LocalVideoProps {
+type CaptionsHandlers = Pick<CaptionsFieldProps, 'onEncodingChoose' | 'onCaptionsChoose' | 'onCaptionsRemove'>
+
+export interface LocalVideoProps extends CaptionsHandlers {
   name: string
   file: 'arriving' | 'looking' | 'away' | 'refused' | 'gone' | 'other' | 'asking' | 'comparing' | 'open'
   keeping: 'arriving' | 'kept' | 'writing' | 'full' | 'unkept'
   aspect: Aspect
   /** Its captions file, while the video file is open. */
-  captions:
-    | ({ isReading: boolean; name: string | null; problem: CaptionsProblem | null } & Pick<
-        CaptionsFieldProps,
-        'problemLine' | 'notes' | 'encoding'
-      >)
-    | null
+  captions: Omit<CaptionsFieldProps, 'name' | keyof CaptionsHandlers> | null
   captionStyle: CaptionChoice
   /** The words of its clips are known, from added or embedded captions. */
   hasWords: boolean
@@ -43,9 +39,6 @@ export interface LocalVideoProps {
   onPick: (() => void) | null
   onChoose: (file: File) => void
   onAspectChange: (aspect: Aspect) => void
-  onCaptionsChoose: (file: File) => void
-  onEncodingChoose?: CaptionsFieldProps['onEncodingChoose']
-  onCaptionsRemove: () => void
   onStyleChange: (style: CaptionChoice) => void
   onKeepAgain: () => void
   onDelete: () => void
@@ -146,21 +139,8 @@ export function LocalVideo(props: LocalVideoProps) {
               options={aspects.map((value) => ({ value, label: shapes[value].label }))}
               onChange={props.onAspectChange}
             />
-            {captions ? (
-              <CaptionsField
-                name={name}
-                captionsName={captions.name}
-                captionsProblem={captions.problem}
-                problemLine={captions.problemLine}
-                isReading={captions.isReading}
-                notes={captions.notes}
-                encoding={captions.encoding}
-                onEncodingChoose={props.onEncodingChoose}
-                onCaptionsChoose={props.onCaptionsChoose}
-                onCaptionsRemove={props.onCaptionsRemove}
-              />
-            ) : null}
-            {captions?.name || props.hasWords ? (
+            {captions ? <CaptionsField {...props} {...captions} /> : null}
+            {captions?.captionsName || props.hasWords ? (
               <Select
                 label={captionStyle}
                 value={props.captionStyle}

@@ -9,20 +9,19 @@ import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useMedia } from '../../ui/layout/useMedia.ts'
 import { playerCommand } from '../../ui/media/playerKeys.ts'
-import { VideoPlayer, type VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
+import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
-import { FramedVideo } from '../playback/FramedVideo.tsx'
+import { ClipPlayer } from '../playback/ClipPlayer.tsx'
 import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 import { ClipDetails } from './ClipDetails.tsx'
 import type { OnMend } from './mendable.ts'
-import { PlayerActions } from './PlayerActions.tsx'
+import { PlayerActions, type PlayerActionsProps } from './PlayerActions.tsx'
 import { PlayerTitle } from './PlayerTitle.tsx'
 import { takesKeys } from './takesKeys.ts'
 
-export interface PlayerScreenProps {
-  clip: Clip
+export interface PlayerScreenProps extends PlayerActionsProps {
   /** The source and its framing. */
   playback: PlaybackProps
   /** The source is not known yet. */
@@ -36,7 +35,6 @@ export interface PlayerScreenProps {
   next: Clip | null
   /** A new URL is being fetched. */
   renewing: boolean
-  downloading: boolean
   /** The progress of a download whose file is rendered first. */
   download?: ReactNode
   /** The second opinion on the clip, if there is one. */
@@ -48,12 +46,6 @@ export interface PlayerScreenProps {
   onPlayingChange: (playing: boolean) => void
   onFail: () => void
   onShow: (clip: Clip) => void
-  onLike: () => void
-  onDownload: () => void
-  /** Cancels the download while its file is being rendered. */
-  onCancelDownload?: (() => void) | undefined
-  onTrim: () => void
-  onEdit: () => void
   /** Opens the editor at a finding about the file; omitted if the clip can't be edited. */
   onMend?: OnMend | undefined
   /** The title field, while renaming. */
@@ -117,7 +109,6 @@ const Foot = styled.div<{ $trimming: boolean }>`
 /** A clip in a dialog: play it, go through the list, rename, like, download and trim. */
 export function PlayerScreen(props: PlayerScreenProps) {
   const { clip, previous, next, renewing, opening = false } = props
-  const { look, onTime } = props.playback
   const t = useStrings(playerStrings)
   const ownVideo = useRef<VideoPlayerHandle>(null)
   const video = props.handle ?? ownVideo
@@ -191,15 +182,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
       {props.trim ?? (
         <>
           {props.download}
-          <PlayerActions
-            clip={clip}
-            downloading={props.downloading}
-            onLike={props.onLike}
-            onDownload={props.onDownload}
-            onCancelDownload={props.onCancelDownload}
-            onTrim={props.onTrim}
-            onEdit={props.onEdit}
-          />
+          <PlayerActions {...props} />
         </>
       )}
     </Foot>
@@ -220,23 +203,12 @@ export function PlayerScreen(props: PlayerScreenProps) {
     >
       <Layout ref={layout} tabIndex={-1} $trimming={trimming} onKeyDown={onKeyDown}>
         <Stage $trimming={trimming} $aspect={aspect}>
-          <VideoPlayer
+          <ClipPlayer
             key={clip.id}
-            fill
+            clip={clip}
+            playback={props.playback}
             handle={video}
-            src={props.playback.src}
-            timeline={props.playback.timeline}
             duration={(props.isStream ?? !clip.has_file) ? clip.duration : undefined}
-            renderVideo={(video) => (
-              <FramedVideo {...video} asBurnt look={look} gain={props.playback.gain} onTime={onTime} />
-            )}
-            onOpened={props.playback.onOpened}
-            onSeeked={props.playback.onSeeked}
-            onEnded={() => look && onTime?.(Number.POSITIVE_INFINITY)}
-            poster={clip.poster_url}
-            title={clip.title}
-            words={{ ...t.words, failed: t.broken }}
-            autoPlay
             recovering={renewing || opening}
             onPlayingChange={props.onPlayingChange}
             onFail={props.onFail}
