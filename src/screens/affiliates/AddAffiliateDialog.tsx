@@ -1,7 +1,6 @@
 import { affiliatesStrings } from '../../strings/en/admin/affiliatesStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { ItemForm } from '../shared/ItemForm.tsx'
@@ -16,15 +15,10 @@ export interface AddAffiliateDialogProps {
 /** Makes an existing user an affiliate. */
 export function AddAffiliateDialog({ open, form, onClose }: AddAffiliateDialogProps) {
   const t = useStrings(affiliatesStrings)
-  const { cancel, close, optional } = useStrings(sharedStrings)
+  const { close, optional } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.add} closeLabel={close}>
-      <ItemForm
-        {...form}
-        submitLabel={t.submit}
-        busyLabel={t.submitting}
-        secondary={<Button onClick={onClose}>{cancel}</Button>}
-      >
+      <ItemForm {...form} submitLabel={t.submit} busyLabel={t.submitting} onCancel={onClose}>
         <TextField {...bindText(form, 'email')} label={t.email} type="email" autoComplete="off" />
         <TextField
           {...bindText(form, 'code')}

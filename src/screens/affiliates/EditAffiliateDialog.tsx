@@ -1,7 +1,6 @@
 import { affiliatesStrings } from '../../strings/en/admin/affiliatesStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -19,15 +18,10 @@ export interface EditAffiliateDialogProps {
 /** Changes an affiliate's code, commission and status. */
 export function EditAffiliateDialog({ open, name, form, onClose }: EditAffiliateDialogProps) {
   const t = useStrings(affiliatesStrings)
-  const { cancel, close } = useStrings(sharedStrings)
+  const { close } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.editTitle(name)} closeLabel={close}>
-      <ItemForm
-        {...form}
-        submitLabel={t.save}
-        busyLabel={t.saving}
-        secondary={<Button onClick={onClose}>{cancel}</Button>}
-      >
+      <ItemForm {...form} submitLabel={t.save} busyLabel={t.saving} onCancel={onClose}>
         <TextField
           {...bindText(form, 'code')}
           label={t.code}

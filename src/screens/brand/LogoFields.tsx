@@ -6,17 +6,16 @@ import type { FieldError } from '../../../contract/messages/problems.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { color, font, radius, space } from '../../theme/tokens.ts'
+import { font, radius, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { type ButtonStyleProps, buttonStyle } from '../../ui/action/buttonStyle.ts'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Slider } from '../../ui/form/Slider.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { visuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { logoStyle } from '../playback/logoStyle.ts'
 import { errorText } from '../shared/errorLines.tsx'
+import { PictureButton } from '../shared/PictureButton.tsx'
 import { sampleFrame } from './sampleFrame.ts'
 
 export interface LogoFieldsProps {
@@ -29,11 +28,6 @@ export interface LogoFieldsProps {
 }
 
 const Legend = styled.legend`margin-block-end: ${space[2]}; font-size: ${font.size.sm}; font-weight: ${font.weight.strong};`
-const Choose = styled.label<ButtonStyleProps>`
-  ${buttonStyle}
-  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-  input { ${visuallyHidden} }
-`
 /** Pixels of the sample clip. */
 const frame = { width: 1920, height: 1080 }
 const Sample = styled.div`
@@ -77,20 +71,9 @@ export function LogoFields({ logo, busy, errors, onChoose, onChange }: LogoField
           </Sample>
         ) : null}
         <Inline gap={2}>
-          <Choose $variant="secondary" $size="md" $fullWidth={false} aria-disabled={busy || undefined}>
-            <input
-              type="file"
-              accept="image/png,image/jpeg,image/webp,image/gif"
-              onClick={(event) => busy && event.preventDefault()}
-              onChange={({ currentTarget }) => {
-                const file = currentTarget.files?.[0]
-                if (file) onChoose(file)
-                // Cleared, so that choosing the same file again fires a change event.
-                currentTarget.value = ''
-              }}
-            />
+          <PictureButton busy={busy} onChoose={onChoose}>
             {busy ? t.storingLogo : logo ? t.replaceLogo : t.chooseLogo}
-          </Choose>
+          </PictureButton>
           {logo ? (
             <Button variant="ghost" disabled={busy} onClick={() => onChange(undefined)}>
               {t.removeLogo}

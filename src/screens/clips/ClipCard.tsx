@@ -3,10 +3,9 @@ import styled from 'styled-components'
 import { color, media, radius, space } from '../../theme/tokens.ts'
 import { ClipBox } from './ClipBox.tsx'
 import { ClipButtons } from './ClipButtons.tsx'
-import { ClipMeta, ClipReason, VideoNote } from './ClipFacts.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 import { ClipPoster } from './ClipPoster.tsx'
-import { ClipTitle } from './ClipTitle.tsx'
+import { ClipWords } from './ClipWords.tsx'
 import { clipStyle } from './clipStyle.ts'
 
 const Root = styled.article`
@@ -30,7 +29,7 @@ const Root = styled.article`
 
 /** A clip in the grid. */
 export const ClipCard = memo(function ClipCard(props: ClipItemProps) {
-  const { clip, selected, selecting, deleting, renaming, note, grouped, actions } = props
+  const { clip, selected, selecting, deleting, actions } = props
   return (
     <Root
       aria-busy={deleting || undefined}
@@ -43,12 +42,7 @@ export const ClipCard = memo(function ClipCard(props: ClipItemProps) {
         <ClipBox clip={clip} selected={selected} actions={actions} />
         <ClipButtons {...props} over />
       </ClipPoster>
-      <div className="words">
-        <ClipTitle clip={clip} renaming={renaming} onRename={() => actions.onRename(clip)} />
-        <ClipReason clip={clip} />
-        {note ? <VideoNote note={note} /> : null}
-        <ClipMeta clip={clip} grouped={grouped} />
-      </div>
+      <ClipWords {...props} />
     </Root>
   )
 })

@@ -3,11 +3,10 @@ import styled from 'styled-components'
 import { color, font, media, radius, space } from '../../theme/tokens.ts'
 import { ClipBox } from './ClipBox.tsx'
 import { ClipButtons } from './ClipButtons.tsx'
-import { ClipMeta, ClipReason, VideoNote } from './ClipFacts.tsx'
 import type { ClipItemProps } from './ClipListScreenProps.ts'
 import { ClipMark } from './ClipMark.tsx'
 import { ClipPoster } from './ClipPoster.tsx'
-import { ClipTitle } from './ClipTitle.tsx'
+import { ClipWords } from './ClipWords.tsx'
 import { clipStyle } from './clipStyle.ts'
 
 const Root = styled.article`
@@ -29,7 +28,7 @@ const Root = styled.article`
 
 /** A clip in the list. */
 export const ClipRow = memo(function ClipRow(props: ClipItemProps) {
-  const { clip, selected, deleting, renaming, note, grouped, actions } = props
+  const { clip, selected, deleting, actions } = props
   return (
     <Root
       aria-busy={deleting || undefined}
@@ -39,12 +38,7 @@ export const ClipRow = memo(function ClipRow(props: ClipItemProps) {
     >
       <ClipBox clip={clip} selected={selected} actions={actions} />
       <ClipPoster clip={clip} onOpen={() => actions.onOpen(clip)} onPosterError={actions.onPosterError} />
-      <div className="words">
-        <ClipTitle clip={clip} renaming={renaming} onRename={() => actions.onRename(clip)} />
-        <ClipReason clip={clip} />
-        {note ? <VideoNote note={note} /> : null}
-        <ClipMeta clip={clip} grouped={grouped} />
-      </div>
+      <ClipWords {...props} />
       <div className="side">
         <ClipMark clip={clip} />
         <ClipButtons {...props} />

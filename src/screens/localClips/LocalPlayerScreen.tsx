@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight, Scissors } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Scissors } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
 import { asSentence } from '../../strings/asSentence.ts'
@@ -7,23 +7,22 @@ import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { playerCommand } from '../../ui/media/playerKeys.ts'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { ClipPlayer } from '../playback/ClipPlayer.tsx'
 import type { PlaybackProps } from '../playback/PlaybackProps.ts'
-import { takesKeys } from '../player/takesKeys.ts'
+import { Neighbours, type NeighboursProps } from '../player/Neighbours.tsx'
+import { onPlayerKey } from '../player/onPlayerKey.ts'
 import { useLocalClipsWords } from './AloneContext.ts'
 
 /** The shown part of a picture: its whole width, its subject, or its centre, until the subject is known or for good. */
 export type LocalFraming = 'whole' | 'found' | 'looking' | 'middle'
 
-export interface LocalPlayerScreenProps {
+export interface LocalPlayerScreenProps extends NeighboursProps {
   clip: Clip
   playback: PlaybackProps
   /** The source is not known yet. */
@@ -31,13 +30,10 @@ export interface LocalPlayerScreenProps {
   /** The browser can't play the file after all. */
   unplayable: boolean
   framing: LocalFraming
-  previous: Clip | null
-  next: Clip | null
   /** Null if only its own keys command the player. */
   handle: RefObject<VideoPlayerHandle | null> | null
   /** The trim form; null without a trim. */
   trim: ReactNode
-  onShow: (clip: Clip) => void
   onTrim: () => void
   onPlayingChange: (playing: boolean) => void
   onFail: () => void
@@ -56,7 +52,7 @@ const Trimming = styled.div`outline: none;`
 
 /** Plays a clip of a file that is not on the server yet, from the file itself. */
 export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
-  const { clip, previous, next, playback, unplayable } = props
+  const { clip, playback, unplayable } = props
   const t = useLocalClipsWords()
   const words = useStrings(playerStrings)
   const ownVideo = useRef<VideoPlayerHandle>(null)
@@ -71,19 +67,9 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
     else if (wasTrimming.current) trim.current?.focus()
     wasTrimming.current = isTrimming
   }, [isTrimming])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || takesKeys(event.target)) return
-    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
-    const neighbour = event.shiftKey ? { n: next, p: previous }[event.key.toLowerCase()] : undefined
-    const command = neighbour ? null : playerCommand(event)
-    if (!neighbour && !command) return
-    event.preventDefault()
-    if (neighbour) props.onShow(neighbour)
-    else if (command) video.current?.run(command)
-  }
   return (
     <Dialog open fill size="xl" title={clip.title} closeLabel={words.close} onClose={props.onClose}>
-      <Layout tabIndex={-1} onKeyDown={onKeyDown}>
+      <Layout tabIndex={-1} onKeyDown={(event) => onPlayerKey(event, props, video)}>
         {unplayable ? (
           <Banner tone="warning" live="polite">
             {t.unplayable}
@@ -104,21 +90,11 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
         )}
         <Stack gap={2}>
           <Inline>
-            <TippedIconButton
-              label={words.previous}
-              icon={<ChevronLeft />}
-              disabled={previous === null}
-              onClick={() => previous && props.onShow(previous)}
-            />
-            <Text as="span" size="sm" tone="muted" tabular>
-              {t.range(clip.start, clip.end)}
-            </Text>
-            <TippedIconButton
-              label={words.next}
-              icon={<ChevronRight />}
-              disabled={next === null}
-              onClick={() => next && props.onShow(next)}
-            />
+            <Neighbours {...props}>
+              <Text as="span" size="sm" tone="muted" tabular>
+                {t.range(clip.start, clip.end)}
+              </Text>
+            </Neighbours>
             {unplayable || isTrimming ? null : (
               <Button ref={trim} size="sm" icon={<Scissors aria-hidden="true" />} onClick={props.onTrim}>
                 {t.trim}

@@ -3,7 +3,6 @@ import { tokenDays } from '../../../contract/tokens.ts'
 import { personalTokenStrings } from '../../strings/en/account/personalTokenStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -29,16 +28,11 @@ export interface NewTokenDialogProps {
 /** Creates a personal token: its name, its scopes and its lifetime. */
 export function NewTokenDialog({ open, form, onClose }: NewTokenDialogProps) {
   const t = useStrings(personalTokenStrings)
-  const { cancel, close } = useStrings(sharedStrings)
+  const { close } = useStrings(sharedStrings)
   const lifetimes = [...tokenDays.map((days) => `${days}` as const), 'unlimited' as const]
   return (
     <Dialog open={open} onClose={onClose} title={t.dialogTitle} description={t.dialogText} closeLabel={close}>
-      <ItemForm
-        {...form}
-        submitLabel={t.submit}
-        busyLabel={t.submitting}
-        secondary={<Button onClick={onClose}>{cancel}</Button>}
-      >
+      <ItemForm {...form} submitLabel={t.submit} busyLabel={t.submitting} onCancel={onClose}>
         <TextField
           value={form.values.name}
           error={errorLines(form.fieldErrors.name)}

@@ -1,14 +1,10 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { Clip } from '../../../contract/clips.ts'
 import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, space } from '../../theme/tokens.ts'
-import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useMedia } from '../../ui/layout/useMedia.ts'
-import { playerCommand } from '../../ui/media/playerKeys.ts'
 import type { VideoPlayerHandle } from '../../ui/media/VideoPlayer.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Text } from '../../ui/text/Text.tsx'
@@ -17,11 +13,12 @@ import { ClipPlayer } from '../playback/ClipPlayer.tsx'
 import type { PlaybackProps } from '../playback/PlaybackProps.ts'
 import { ClipDetails } from './ClipDetails.tsx'
 import type { OnMend } from './mendable.ts'
+import { Neighbours, type NeighboursProps } from './Neighbours.tsx'
+import { onPlayerKey } from './onPlayerKey.ts'
 import { PlayerActions, type PlayerActionsProps } from './PlayerActions.tsx'
 import { PlayerTitle } from './PlayerTitle.tsx'
-import { takesKeys } from './takesKeys.ts'
 
-export interface PlayerScreenProps extends PlayerActionsProps {
+export interface PlayerScreenProps extends PlayerActionsProps, NeighboursProps {
   /** The source and its framing. */
   playback: PlaybackProps
   /** The source is not known yet. */
@@ -31,8 +28,6 @@ export interface PlayerScreenProps extends PlayerActionsProps {
   /** From 1; null for a clip outside the list. */
   position: number | null
   count: number
-  previous: Clip | null
-  next: Clip | null
   /** A new URL is being fetched. */
   renewing: boolean
   /** The progress of a download whose file is rendered first. */
@@ -45,7 +40,6 @@ export interface PlayerScreenProps extends PlayerActionsProps {
   handle?: RefObject<VideoPlayerHandle | null> | undefined
   onPlayingChange: (playing: boolean) => void
   onFail: () => void
-  onShow: (clip: Clip) => void
   /** Opens the editor at a finding about the file; omitted if the clip can't be edited. */
   onMend?: OnMend | undefined
   /** The title field, while renaming. */
@@ -108,7 +102,7 @@ const Foot = styled.div<{ $trimming: boolean }>`
 
 /** A clip in a dialog: play it, go through the list, rename, like, download and trim. */
 export function PlayerScreen(props: PlayerScreenProps) {
-  const { clip, previous, next, renewing, opening = false } = props
+  const { clip, renewing, opening = false } = props
   const t = useStrings(playerStrings)
   const ownVideo = useRef<VideoPlayerHandle>(null)
   const video = props.handle ?? ownVideo
@@ -125,21 +119,6 @@ export function PlayerScreen(props: PlayerScreenProps) {
     if (!layout.current?.contains(document.activeElement)) layout.current?.focus()
   }, [shown])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || takesKeys(event.target)) return
-    const neighbour = event.shiftKey ? { n: next, p: previous }[event.key.toLowerCase()] : undefined
-    if (neighbour) {
-      event.preventDefault()
-      return props.onShow(neighbour)
-    }
-    // A focused button handles Space itself.
-    if (event.key === ' ' && event.target instanceof HTMLButtonElement) return
-    const command = playerCommand(event)
-    if (!command) return
-    event.preventDefault()
-    video.current?.run(command)
-  }
-
   const trimming = Boolean(props.trim)
   const note =
     clip.state === 'rendering' ? (
@@ -155,21 +134,11 @@ export function PlayerScreen(props: PlayerScreenProps) {
   const near =
     trimming || props.position === null ? null : (
       <Near key="near">
-        <TippedIconButton
-          label={t.previous}
-          icon={<ChevronLeft />}
-          disabled={previous === null}
-          onClick={() => previous && props.onShow(previous)}
-        />
-        <Text as="span" size="sm" tone="muted" tabular role="status">
-          <bdi>{t.position(props.position, props.count)}</bdi>
-        </Text>
-        <TippedIconButton
-          label={t.next}
-          icon={<ChevronRight />}
-          disabled={next === null}
-          onClick={() => next && props.onShow(next)}
-        />
+        <Neighbours {...props}>
+          <Text as="span" size="sm" tone="muted" tabular role="status">
+            <bdi>{t.position(props.position, props.count)}</bdi>
+          </Text>
+        </Neighbours>
       </Near>
     )
   const side = (
@@ -201,7 +170,7 @@ export function PlayerScreen(props: PlayerScreenProps) {
       onClose={props.onClose}
       onEscape={props.renaming?.onCancel ?? props.onEscape}
     >
-      <Layout ref={layout} tabIndex={-1} $trimming={trimming} onKeyDown={onKeyDown}>
+      <Layout ref={layout} tabIndex={-1} $trimming={trimming} onKeyDown={(event) => onPlayerKey(event, props, video)}>
         <Stage $trimming={trimming} $aspect={aspect}>
           <ClipPlayer
             key={clip.id}

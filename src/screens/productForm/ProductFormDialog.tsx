@@ -2,7 +2,6 @@ import type { Category } from '../../../contract/catalogue.ts'
 import { productFormStrings } from '../../strings/en/admin/productFormStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Textarea } from '../../ui/form/Textarea.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -29,15 +28,10 @@ export interface ProductFormDialogProps {
 /** Adds a product, with its image by drag and drop. */
 export function ProductFormDialog({ open, categories, form, onClose }: ProductFormDialogProps) {
   const t = useStrings(productFormStrings)
-  const { cancel, close, optional } = useStrings(sharedStrings)
+  const { close, optional } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.title} closeLabel={close}>
-      <ItemForm
-        {...form}
-        submitLabel={t.submit}
-        busyLabel={t.submitting}
-        secondary={<Button onClick={onClose}>{cancel}</Button>}
-      >
+      <ItemForm {...form} submitLabel={t.submit} busyLabel={t.submitting} onCancel={onClose}>
         <TextField {...bindText(form, 'name')} label={t.name} autoComplete="off" />
         <Textarea {...bindText(form, 'description')} label={t.description} optionalText={optional} rows={3} />
         <Grid min="12rem" gap={4} style={{ alignItems: 'start' }}>

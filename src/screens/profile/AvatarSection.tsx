@@ -4,14 +4,13 @@ import { profileStrings } from '../../strings/en/account/profileStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
-import { type ButtonStyleProps, buttonStyle } from '../../ui/action/buttonStyle.ts'
 import { Avatar } from '../../ui/data/Avatar.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { visuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { errorText } from '../shared/errorLines.tsx'
+import { PictureButton } from '../shared/PictureButton.tsx'
 import { useObjectUrl } from '../shared/useObjectUrl.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 
@@ -26,11 +25,6 @@ export interface AvatarSectionProps {
   onAvatarRemove: () => void
 }
 
-const Choose = styled.label<ButtonStyleProps>`
-  ${buttonStyle}
-  &:has(:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: 2px; }
-  input { ${visuallyHidden} }
-`
 const Picture = styled.span`
   position: relative; display: inline-grid; flex: none;
   & > :nth-child(2) {
@@ -57,20 +51,9 @@ export function AvatarSection(props: AvatarSectionProps) {
             ) : null}
           </Picture>
           <Inline gap={2}>
-            <Choose $variant="secondary" $size="md" $fullWidth={false} aria-disabled={props.avatarBusy || undefined}>
-              <input
-                type="file"
-                accept="image/png,image/jpeg,image/webp,image/gif"
-                onClick={(event) => props.avatarBusy && event.preventDefault()}
-                onChange={({ currentTarget }) => {
-                  const file = currentTarget.files?.[0]
-                  if (file) props.onAvatarChoose(file)
-                  // Cleared, so that choosing the same file again fires a change event.
-                  currentTarget.value = ''
-                }}
-              />
+            <PictureButton busy={props.avatarBusy} onChoose={props.onAvatarChoose}>
               {src ? t.replaceAvatar : t.chooseAvatar}
-            </Choose>
+            </PictureButton>
             {src ? (
               <Button variant="ghost" disabled={props.avatarBusy} onClick={props.onAvatarRemove}>
                 {t.removeAvatar}

@@ -1,4 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
@@ -8,8 +10,8 @@ import type { ItemFormProps } from './listProps.ts'
 export interface ItemFormLayoutProps extends Pick<ItemFormProps<unknown>, 'errors' | 'busy' | 'onSubmit'> {
   submitLabel: string
   busyLabel: string
-  /** Placed before the submit button, e.g. a cancel button. */
-  secondary?: ReactNode
+  /** Adds a cancel button. */
+  onCancel?: () => void
   /** The fields. */
   children: ReactNode
 }
@@ -18,7 +20,8 @@ export interface ItemFormLayoutProps extends Pick<ItemFormProps<unknown>, 'error
  * Fields and a submit button. After a failed submit, on the client or the server, the focus moves to the first
  * invalid field.
  */
-export function ItemForm({ errors, busy, onSubmit, submitLabel, busyLabel, secondary, children }: ItemFormLayoutProps) {
+export function ItemForm({ errors, busy, onSubmit, submitLabel, busyLabel, onCancel, children }: ItemFormLayoutProps) {
+  const { cancel } = useStrings(sharedStrings)
   const form = useRef<HTMLFormElement>(null)
   const waiting = useRef(false)
   useEffect(() => {
@@ -38,7 +41,7 @@ export function ItemForm({ errors, busy, onSubmit, submitLabel, busyLabel, secon
         {children}
         <FormError error={errors} />
         <Inline justify="end">
-          {secondary}
+          {onCancel ? <Button onClick={onCancel}>{cancel}</Button> : null}
           <Button type="submit" variant="primary" busy={busy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>

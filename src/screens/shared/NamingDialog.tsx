@@ -1,5 +1,4 @@
 import type { FieldError } from '../../../contract/messages/problems.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { errorLines } from './errorLines.tsx'
@@ -22,10 +21,7 @@ export interface NamingDialogProps {
   description?: string | undefined
   /** Characters. */
   maxLength: number
-  words: Record<
-    'newTitle' | 'renameTitle' | 'name' | 'submitNew' | 'submitRename' | 'busy' | 'cancel' | 'close',
-    string
-  >
+  words: Record<'newTitle' | 'renameTitle' | 'name' | 'submitNew' | 'submitRename' | 'busy' | 'close', string>
 }
 
 /** Names a new entry, or renames one. */
@@ -45,7 +41,7 @@ export function NamingDialog({ naming, description, maxLength, words: t }: Namin
         onSubmit={naming.onSubmit}
         submitLabel={isNew ? t.submitNew : t.submitRename}
         busyLabel={t.busy}
-        secondary={<Button onClick={onCancel}>{t.cancel}</Button>}
+        onCancel={onCancel}
       >
         <TextField
           label={t.name}

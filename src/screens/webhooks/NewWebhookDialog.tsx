@@ -2,7 +2,6 @@ import { type WebhookEvent, webhookEvents } from '../../../contract/webhooks.ts'
 import { webhookStrings } from '../../strings/en/account/webhookStrings.ts'
 import { sharedStrings } from '../../strings/en/common/sharedStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { Button } from '../../ui/action/Button.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CheckboxGroup } from '../shared/CheckboxGroup.tsx'
@@ -19,15 +18,10 @@ export interface NewWebhookDialogProps {
 /** Adds a webhook. */
 export function NewWebhookDialog({ open, form, onClose }: NewWebhookDialogProps) {
   const t = useStrings(webhookStrings)
-  const { cancel, close } = useStrings(sharedStrings)
+  const { close } = useStrings(sharedStrings)
   return (
     <Dialog open={open} onClose={onClose} title={t.dialogTitle} closeLabel={close}>
-      <ItemForm
-        {...form}
-        submitLabel={t.submit}
-        busyLabel={t.submitting}
-        secondary={<Button onClick={onClose}>{cancel}</Button>}
-      >
+      <ItemForm {...form} submitLabel={t.submit} busyLabel={t.submitting} onCancel={onClose}>
         <TextField
           value={form.values.url}
           error={errorLines(form.fieldErrors.url)}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ItemForm } from '../../../src/screens/shared/ItemForm.tsx'
-import { Button } from '../../../src/ui/action/Button.tsx'
 import { TextField } from '../../../src/ui/form/TextField.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, onOff, slot, words } from '../../ui/controls.ts'
@@ -30,7 +29,6 @@ const meta = {
     busyLabel: words('What is going on.'),
     busy: onOff('It is being sent: the button keeps the focus, and nothing is sent twice.'),
     errors: slot({ none: [], one: ['Failed to update affiliate'] }, 'Errors of the form as a whole.'),
-    secondary: slot({ none: undefined, cancel: <Button>Cancel</Button> }, 'Before the submit button.'),
     children: given('The fields.'),
   },
   parameters: partUsage({
@@ -51,7 +49,7 @@ export const Playground: Story = { tags: ['!test'], decorators: [asWideAs('32rem
 export const AllVariants: Story = allVariants(
   ItemForm,
   {
-    filled: { secondary: <Button>Cancel</Button> },
+    filled: { onCancel: fn() },
     'a field is wrong': { children: refused },
     refused: { errors: ['Failed to update affiliate'] },
     busy: { busy: true },

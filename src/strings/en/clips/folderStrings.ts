@@ -22,7 +22,6 @@ export const folderStrings = {
   submitNew: 'Make folder',
   submitRename: 'Rename',
   busy: 'Saving…',
-  cancel: 'Cancel',
   close: 'Close',
   moved: (count: number, name: string | null) =>
     name === null ? `${clipsOf(count)} taken out of the folder.` : `${clipsOf(count)} moved to “${name}”.`,

@@ -18,7 +18,6 @@ export const presetStrings = {
   submitNew: 'Save preset',
   submitRename: 'Rename',
   busy: 'Saving…',
-  cancel: 'Cancel',
   close: 'Close',
   removeTitle: (name: string) => `Delete the preset “${name}”?`,
   removeText: 'Clips keep the look that they got from it.',
