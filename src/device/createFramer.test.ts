@@ -3,31 +3,19 @@ import { createActor } from 'xstate'
 import type { FramingEvent, FramingRequest } from '../../clipper/browser/picture/FramingMessage.ts'
 import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { localClipsMachine } from '../../machines/localClips/localClipsMachine.ts'
-import { createFramer, type FramingWorker } from './createFramer.ts'
+import { createFramer } from './createFramer.ts'
+import { FakeWorker } from './testing/FakeWorker.ts'
+import type { UsedWorker } from './usedWorker.ts'
 
-/** A worker that the test controls. */
-class FakeWorker implements FramingWorker {
-  asked: FramingRequest[] = []
-  ended = false
-  onmessage: FramingWorker['onmessage'] = null
-  onerror: FramingWorker['onerror'] = null
-  onmessageerror: FramingWorker['onmessageerror'] = null
-  postMessage = (request: FramingRequest) => void this.asked.push(request)
-  terminate = () => {
-    this.ended = true
-  }
-  report(data: FramingEvent) {
-    this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<FramingEvent>)
-  }
-}
+class FramingWorker extends FakeWorker<FramingRequest, FramingEvent> {}
 
-function world(start?: () => FramingWorker) {
-  const workers: FakeWorker[] = []
+function world(start?: () => UsedWorker) {
+  const workers: FramingWorker[] = []
   const framer = createFramer({
     start:
       start ??
       (() => {
-        const worker = new FakeWorker()
+        const worker = new FramingWorker()
         workers.push(worker)
         return worker
       }),
@@ -44,7 +32,7 @@ function world(start?: () => FramingWorker) {
 }
 const order = (start: number): FramingOrder => ({ start, end: 20, aspect: '9:16', cuts: [7] })
 const crops = [{ start: 1, x: 0.3, y: 0.5 }]
-const startsOf = (worker: FakeWorker | undefined) => worker?.asked.map((it) => it.order.start)
+const startsOf = (worker: FramingWorker | undefined) => worker?.asked.map((it) => it.order.start)
 
 describe('createFramer', () => {
   it('requests one clip after another, and ends the worker after the last', () => {

@@ -4,6 +4,7 @@ import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { Framer, FramerEvent } from '../../machines/localClips/localClipsMachine.ts'
 import { createMutex } from './createMutex.ts'
+import { endWorker, hearWorker, type UsedWorker } from './usedWorker.ts'
 
 /** Starts the worker; its script is fetched when a clip is first cropped. */
 const startWorker = (): Worker =>
@@ -12,27 +13,21 @@ const startWorker = (): Worker =>
     name: 'framer',
   })
 
-/** The part of `Worker` that is used. */
-export type FramingWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
-
 /**
  * Finds the crops and posters of clips in a worker, one clip and one file at a time. The worker ends when the queue is
  * empty.
  */
-export function createFramer({ start = startWorker }: { start?: () => FramingWorker } = {}): Framer {
+export function createFramer({ start = startWorker }: { start?: () => UsedWorker } = {}): Framer {
   const lock = createMutex()
   return fromCallback<AnyEventObject, { file: File }>(({ input: { file }, sendBack, receive }) => {
     let queue: FramingOrder[] = []
     let current: FramingOrder | null = null
-    let worker: FramingWorker | null = null
+    let worker: UsedWorker | null = null
     let unlock: (() => void) | null = null
 
     const end = () => {
-      if (worker) {
-        worker.onmessage = null
-        worker.terminate()
-        worker = null
-      }
+      endWorker(worker)
+      worker = null
       current = null
       unlock?.()
       unlock = null
@@ -57,19 +52,15 @@ export function createFramer({ start = startWorker }: { start?: () => FramingWor
       end()
       for (const order of left) sendBack({ type: 'crops.found', order, crops: null } satisfies FramerEvent)
     }
+    const hear = (event: FramingEvent) => {
+      if (event.type === 'done') answer(event.crops, event.poster)
+      else answer(null)
+      next()
+    }
     const begin = () => {
       try {
         worker = start()
-        worker.onmessage = ({ data }: MessageEvent<FramingEvent>) => {
-          if (data.type === 'done') answer(data.crops, data.poster)
-          else answer(null)
-          next()
-        }
-        worker.onerror = (event) => {
-          event.preventDefault()
-          giveUp()
-        }
-        worker.onmessageerror = giveUp
+        hearWorker(worker, hear, giveUp)
         next()
       } catch {
         giveUp()

@@ -9,8 +9,9 @@ import { localAnalysisView } from '../../machines/localAnalysis/localAnalysisPro
 import type { CaptionsAnswer } from '../../machines/localCaptions/KeptCaptions.ts'
 import { type CaptionsToRead, localCaptionsMachine } from '../../machines/localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../../machines/testing/aLocalSelection.ts'
-import { createLocalReader, type ReaderWorker } from './createLocalReader.ts'
+import { createLocalReader } from './createLocalReader.ts'
 import { createReadings } from './createReadings.ts'
+import { FakeWorker } from './testing/FakeWorker.ts'
 
 const found = aLocalSelection()
 const silent = { step: 0.5, hasAudio: false, loudness: [], onsets: [], motion: [], cuts: [], pauses: [], interest: [] }
@@ -21,26 +22,12 @@ const known: LocalAnalysis = {
   cues: [],
 }
 
-/** A worker that the test controls. */
-class FakeWorker implements ReaderWorker {
-  asked: ReadRequest[] = []
-  ended = false
-  onmessage: ReaderWorker['onmessage'] = null
-  onerror: ReaderWorker['onerror'] = null
-  onmessageerror: ReaderWorker['onmessageerror'] = null
-  postMessage = (request: ReadRequest) => void this.asked.push(request)
-  terminate = () => {
-    this.ended = true
-  }
-  report(...reported: ReadEvent[]) {
-    for (const data of reported) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ReadEvent>)
-  }
-}
+class ReaderWorker extends FakeWorker<ReadRequest, ReadEvent> {}
 
 function world(whyNot: () => LocalFailureCode | null = () => null, onRead = vi.fn()) {
-  const workers: FakeWorker[] = []
+  const workers: ReaderWorker[] = []
   const start = () => {
-    const worker = new FakeWorker()
+    const worker = new ReaderWorker()
     workers.push(worker)
     return worker
   }
@@ -129,7 +116,7 @@ describe('reading a local file', () => {
     const start = () => {
       starts += 1
       if (starts === 1) throw new Error('refused')
-      return new FakeWorker()
+      return new ReaderWorker()
     }
     const machine = localAnalysisMachine.provide({
       actors: { reader: createLocalReader({ start, whyNot: () => null }) },
@@ -156,7 +143,7 @@ describe('reading a local file', () => {
   })
 
   const lines = [{ start: 12, end: 14, text: 'Hello.' }]
-  const withCaptions = (workers: FakeWorker[], reader: ReturnType<typeof createLocalReader>) => {
+  const withCaptions = (workers: ReaderWorker[], reader: ReturnType<typeof createLocalReader>) => {
     const answer = async () => ({ captions: { name: 'talk.srt', lines } })
     const captions = localCaptionsMachine.provide({
       actors: { read: fromCall<CaptionsAnswer, CaptionsToRead>(answer) },
@@ -171,9 +158,9 @@ describe('reading a local file', () => {
     return { reading, choose, workers }
   }
   const fakes = () => {
-    const workers: FakeWorker[] = []
+    const workers: ReaderWorker[] = []
     const start = () => {
-      const worker = new FakeWorker()
+      const worker = new ReaderWorker()
       workers.push(worker)
       return worker
     }

@@ -11,6 +11,7 @@ import type {
 } from '../../machines/localAnalysis/localAnalysisMachine.ts'
 import type { KeptCaptions } from '../../machines/localCaptions/KeptCaptions.ts'
 import { createMutex } from './createMutex.ts'
+import { endWorker, hearWorker, type UsedWorker } from './usedWorker.ts'
 
 /** Debounce in milliseconds: the user may be typing. */
 const settled = 500
@@ -44,11 +45,8 @@ const chooseAlike = ({ settings: one, lines }: Wanted, { settings: other, lines:
   one.maxClips === other.maxClips &&
   lines === otherLines
 
-/** The part of `Worker` that is used. */
-export type ReaderWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
-
 export interface LocalReaderOptions {
-  start?: () => ReaderWorker
+  start?: () => UsedWorker
   whyNot?: () => LocalFailureCode | null
   /** Called with the readings of a whole file, packed for the server. */
   onRead?: (file: File, packed: Uint8Array<ArrayBuffer>) => void
@@ -72,16 +70,13 @@ export function createLocalReader({
     let known: LocalAnalysis | null = null
     let wanted: Wanted = { settings: input.settings, ...captionsIn(input.captions) }
     let asked = wanted
-    let worker: ReaderWorker | null = null
+    let worker: UsedWorker | null = null
     let unlock = () => {}
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const end = () => {
-      if (worker) {
-        worker.onmessage = null
-        worker.terminate()
-        worker = null
-      }
+      endWorker(worker)
+      worker = null
       unlock()
     }
     const fail = (code: LocalFailureCode) => {
@@ -92,12 +87,7 @@ export function createLocalReader({
       asked = wanted
       try {
         worker = start()
-        worker.onmessage = ({ data }: MessageEvent<ReadEvent>) => hear(data)
-        worker.onerror = (event) => {
-          event.preventDefault()
-          fail('worker_gone')
-        }
-        worker.onmessageerror = () => fail('worker_gone')
+        hearWorker(worker, hear, () => fail('worker_gone'))
         report({ type: 'reading.began' })
         const { settings, lines: captions, notes: captionNotes } = wanted
         worker.postMessage({ file, settings, captions, captionNotes, ...(known && { known }) } satisfies ReadRequest)

@@ -5,23 +5,9 @@ import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import { fromCall } from '../../machines/fromCall.ts'
 import { localExportMachine, type Place } from '../../machines/localExport/localExportMachine.ts'
 import { localExportView } from '../../machines/localExport/localExportProps.ts'
-import { createLocalWriter, type WriterWorker } from './createLocalWriter.ts'
-
-/** A worker that the test controls. */
-class FakeWorker implements WriterWorker {
-  asked: ExportRequest[] = []
-  ended = false
-  onmessage: WriterWorker['onmessage'] = null
-  onerror: WriterWorker['onerror'] = null
-  onmessageerror: WriterWorker['onmessageerror'] = null
-  postMessage = (request: ExportRequest) => void this.asked.push(request)
-  terminate = () => {
-    this.ended = true
-  }
-  report(...reported: ExportEvent[]) {
-    for (const data of reported) this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent<ExportEvent>)
-  }
-}
+import { createLocalWriter } from './createLocalWriter.ts'
+import { FakeWorker } from './testing/FakeWorker.ts'
+import type { UsedWorker } from './usedWorker.ts'
 
 /** Creates a place on the disk with a file of this size. */
 function aPlace(bytes: number) {
@@ -38,14 +24,16 @@ function aPlace(bytes: number) {
 const captions: Captions = { words: [{ start: 0, end: 1, text: 'Hello.' }], style: 'pop', position: 'bottom' }
 const libass = { wasm: '/libass.wasm', fonts: ['/inter.woff'] }
 
-function world(start?: () => WriterWorker, libassOf = async () => libass) {
-  const workers: FakeWorker[] = []
+class WriterWorker extends FakeWorker<ExportRequest, ExportEvent> {}
+
+function world(start?: () => UsedWorker, libassOf = async () => libass) {
+  const workers: WriterWorker[] = []
   const saved: string[] = []
   const writer = createLocalWriter({
     start:
       start ??
       (() => {
-        const worker = new FakeWorker()
+        const worker = new WriterWorker()
         workers.push(worker)
         return worker
       }),

@@ -11,6 +11,7 @@ import type {
 import { saveBlob } from '../api/saveBlob.ts'
 import { clipFileName } from './choosePlace.ts'
 import { createMutex } from './createMutex.ts'
+import { endWorker, hearWorker, type UsedWorker } from './usedWorker.ts'
 
 /** Starts the worker; its script is fetched when the first clip is written. */
 const startWorker = (): Worker =>
@@ -22,11 +23,8 @@ const startWorker = (): Worker =>
 const findLibass = async (captions: Captions): Promise<LibassFiles> =>
   (await import('./libassFiles.ts')).libassFiles(captions)
 
-/** The part of `Worker` that is used. */
-export type WriterWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
-
 export interface LocalWriterOptions {
-  start?: () => WriterWorker
+  start?: () => UsedWorker
   /** URLs of the files that draw captions. */
   libassOf?: (captions: Captions) => Promise<LibassFiles>
   /** Saves a file that was built in memory to the browser's downloads. */
@@ -53,17 +51,14 @@ export function createLocalWriter({
   const lock = createMutex()
   return fromCallback<AnyEventObject, LocalWriterInput>(({ input: { file, order, place }, sendBack }) => {
     const report = (event: LocalWriterEvent) => sendBack(event)
-    let worker: WriterWorker | null = null
+    let worker: UsedWorker | null = null
     let isOver = false
     let unlock = () => {}
 
     const end = () => {
       isOver = true
-      if (worker) {
-        worker.onmessage = null
-        worker.terminate()
-        worker = null
-      }
+      endWorker(worker)
+      worker = null
       unlock()
     }
     const fail = (code: LocalExportCode) => {
@@ -84,12 +79,7 @@ export function createLocalWriter({
     const begin = () => {
       try {
         worker = start()
-        worker.onmessage = ({ data }: MessageEvent<ExportEvent>) => hear(data)
-        worker.onerror = (event) => {
-          event.preventDefault()
-          fail('worker_gone')
-        }
-        worker.onmessageerror = () => fail('worker_gone')
+        hearWorker(worker, hear, () => fail('worker_gone'))
         report({ type: 'writing.began' })
         const handle = place.to === 'disk' ? place.handle : null
         const ask = (libass?: LibassFiles) =>

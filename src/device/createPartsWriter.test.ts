@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PartsEvent } from '../../clipper/browser/parts/PartsMessage.ts'
-import { createPartsWriter, type PartsWorker } from './createPartsWriter.ts'
+import { createPartsWriter } from './createPartsWriter.ts'
+import type { UsedWorker } from './usedWorker.ts'
 
 const file = new File(['talk'], 'talk.mp4')
 
@@ -9,14 +10,14 @@ function start() {
   const worker = {
     postMessage: vi.fn(),
     terminate: vi.fn(),
-    onmessage: null as PartsWorker['onmessage'],
-    onerror: null as PartsWorker['onerror'],
-    onmessageerror: null as PartsWorker['onmessageerror'],
+    onmessage: null as UsedWorker['onmessage'],
+    onerror: null as UsedWorker['onerror'],
+    onmessageerror: null as UsedWorker['onmessageerror'],
   }
   const stop = new AbortController()
   const onProgress = vi.fn()
   const order = { file, kept: [[0, 9]] as [number, number][], onProgress }
-  const written = createPartsWriter(() => worker as unknown as PartsWorker)(order, stop.signal)
+  const written = createPartsWriter(() => worker as unknown as UsedWorker)(order, stop.signal)
   const report = (data: PartsEvent) => worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent)
   return { worker, stop, onProgress, written, report }
 }

@@ -1,5 +1,6 @@
 import type { PartsEvent, PartsRequest } from '../../clipper/browser/parts/PartsMessage.ts'
 import type { PartsOrder } from '../../machines/transfer/Transfer.ts'
+import { endWorker, hearWorker, type UsedWorker } from './usedWorker.ts'
 
 /** Starts the worker; its script is fetched when parts are first sent. */
 const startWorker = (): Worker =>
@@ -8,34 +9,24 @@ const startWorker = (): Worker =>
     name: 'parts',
   })
 
-/** The part of `Worker` that is used. */
-export type PartsWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
-
 /**
  * Writes the parts of a video that will be sent to the site's own storage, in a worker that ends when it is done, and
  * on abort. Resolves with the file on the disk.
  */
 export const createPartsWriter =
-  (start: () => PartsWorker = startWorker) =>
+  (start: () => UsedWorker = startWorker) =>
   ({ file, kept, onProgress }: Omit<PartsOrder, 'before'>, signal: AbortSignal): Promise<File> => {
     const { promise, resolve, reject } = Promise.withResolvers<File>()
     const worker = start()
-    worker.onmessage = ({ data }: MessageEvent<PartsEvent>) => {
-      if (data.type === 'progress') onProgress(data.share)
-      else if (data.type === 'done') resolve(data.file)
-      else reject(new Error(data.detail))
+    const hear = (event: PartsEvent) => {
+      if (event.type === 'progress') onProgress(event.share)
+      else if (event.type === 'done') resolve(event.file)
+      else reject(new Error(event.detail))
     }
-    worker.onerror = (event) => {
-      event.preventDefault()
-      reject(new Error('The worker has ended.'))
-    }
-    worker.onmessageerror = () => reject(new Error('The worker has sent something unreadable.'))
+    hearWorker(worker, hear, () => reject(new Error('The worker has ended.')))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.postMessage({ file, kept, name: crypto.randomUUID() } satisfies PartsRequest)
-    return promise.finally(() => {
-      worker.onmessage = null
-      worker.terminate()
-    })
+    return promise.finally(() => endWorker(worker))
   }
 
 const openFolder = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('parts')
