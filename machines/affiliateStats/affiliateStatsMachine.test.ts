@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { Affiliate } from '../../contract/people.ts'
 import { fromCall } from '../fromCall.ts'
+import { statsProps } from '../load/statsProps.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { affiliateStatsMachine } from './affiliateStatsMachine.ts'
-import { affiliateStatsProps } from './affiliateStatsProps.ts'
 
 const mine = (visits: number): Affiliate => ({
   id: 'a1',
@@ -32,7 +32,7 @@ function start(load: () => Promise<Affiliate>, known: Affiliate | null = null) {
   )
   actor.on('loaded', ({ data }) => emitted(data))
   actor.start()
-  return { actor, emitted, props: () => affiliateStatsProps(actor.getSnapshot(), actor.send) }
+  return { actor, emitted, props: () => statsProps(actor.getSnapshot(), actor.send) }
 }
 
 describe('affiliateStatsMachine', () => {

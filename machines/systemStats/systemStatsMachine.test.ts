@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { SystemStats } from '../../contract/system.ts'
 import { fromCall } from '../fromCall.ts'
+import { statsProps } from '../load/statsProps.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { systemStatsMachine } from './systemStatsMachine.ts'
-import { systemStatsProps } from './systemStatsProps.ts'
 
 const stats = (users: number): SystemStats => ({
   users,
@@ -24,7 +24,7 @@ describe('systemStatsMachine', () => {
       .mockResolvedValueOnce({ result: stats(1) })
       .mockResolvedValueOnce({ result: stats(2) })
     const actor = createActor(systemStatsMachine.provide({ actors: { load: fromCall(load) } })).start()
-    const props = () => systemStatsProps(actor.getSnapshot(), actor.send)
+    const props = () => statsProps(actor.getSnapshot(), actor.send)
 
     expect(props()).toMatchObject({ loading: true, stats: null, errors: [] })
     await waitFor(actor, (s) => s.matches('failed'))

@@ -1,6 +1,6 @@
 import { affiliateStatsMachine } from '../../../machines/affiliateStats/affiliateStatsMachine.ts'
-import { affiliateStatsProps } from '../../../machines/affiliateStats/affiliateStatsProps.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { statsProps } from '../../../machines/load/statsProps.ts'
 import { peopleCalls } from '../../api/calls/peopleCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useStore } from '../store/StoreContext.ts'
@@ -16,5 +16,5 @@ export function useAffiliateStats() {
     }),
     { input: { known: affiliateStats.get() }, on: { loaded: ({ data }) => affiliateStats.set(data) } },
   )
-  return affiliateStatsProps(snapshot, send)
+  return statsProps(snapshot, send)
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { fromCall } from '../../../machines/fromCall.ts'
+import { statsProps } from '../../../machines/load/statsProps.ts'
 import { systemStatsMachine } from '../../../machines/systemStats/systemStatsMachine.ts'
-import { systemStatsProps } from '../../../machines/systemStats/systemStatsProps.ts'
 import { systemCalls } from '../../api/calls/systemCalls.ts'
 import { SystemStatsScreen } from '../../screens/systemStats/SystemStatsScreen.tsx'
 import { useCalls } from '../CallsContext.ts'
@@ -19,7 +19,7 @@ export function SystemStatsFlow() {
     }),
     { input: { known: authResults.get().stats } },
   )
-  const { onReload, ...props } = systemStatsProps(snapshot, send)
+  const { onReload, ...props } = statsProps(snapshot, send)
   useLoadErrorReset(actor, onReload)
   const config = useAtom(configAtom)
   // Speech recognition may have been installed since the app started.
