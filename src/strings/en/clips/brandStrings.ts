@@ -1,8 +1,7 @@
-import { formatNumber, formatPercent, plural } from '../../formats.ts'
+import { formatNumber, formatPercent } from '../../formats.ts'
+import { changeOutcome } from './clipsOf.ts'
 
-const clipsOf = (count: number) => plural(count, 'clip', 'clips')
 const ratioOf = (ratio: number) => `${formatNumber(Math.floor(ratio * 10) / 10)}:1`
-const alsoFailed = (count: number) => (count === 0 ? '' : ` ${clipsOf(count)} couldn’t be changed.`)
 
 export const brandStrings = {
   title: 'Brand',
@@ -40,14 +39,8 @@ export const brandStrings = {
   edit: 'Edit brand',
   apply: 'Apply brand',
   applying: 'Applying brand…',
-  applied: (count: number, failed: number) =>
-    count > 0
-      ? `Brand applied to ${clipsOf(count)}.${alsoFailed(failed)}`
-      : alsoFailed(failed).trim() || 'These clips already have your brand.',
-  restored: (count: number, failed: number) =>
-    count > 0
-      ? `${clipsOf(count)} changed back.${alsoFailed(failed)}`
-      : alsoFailed(failed).trim() || 'Nothing was left to change back.',
+  applied: changeOutcome((clips) => `Brand applied to ${clips}.`, 'These clips already have your brand.'),
+  restored: changeOutcome((clips) => `${clips} changed back.`, 'Nothing was left to change back.'),
   hardToRead: 'Captions may be hard to read',
   /** `ratio` as WCAG defines contrast. */
   hard: {

@@ -3,8 +3,7 @@ import type { ExportFormat } from '../../../../contract/exports.ts'
 import type { FileFormat } from '../../../../contract/renders.ts'
 import { formatClipTime } from '../../../../contract/values/clipTime.ts'
 import { formatNumber, plural } from '../../formats.ts'
-
-const clipsOf = (count: number) => plural(count, 'clip', 'clips')
+import { clipsOf } from './clipsOf.ts'
 
 export const clipsStrings = {
   clips: { title: 'Your clips', lead: 'The best moments from your videos, each with the reason it was picked.' },

@@ -1,6 +1,5 @@
-import { formatNumber, plural } from '../../formats.ts'
-
-const clipsOf = (count: number) => plural(count, 'clip', 'clips')
+import { formatNumber } from '../../formats.ts'
+import { clipsOf } from './clipsOf.ts'
 
 export const folderStrings = {
   folder: 'Folder',

@@ -1,7 +1,4 @@
-import { plural } from '../../formats.ts'
-
-const clipsOf = (count: number) => plural(count, 'clip', 'clips')
-const alsoFailed = (count: number) => (count === 0 ? '' : ` ${clipsOf(count)} couldn’t be changed.`)
+import { changeOutcome } from './clipsOf.ts'
 
 export const lookStrings = {
   apply: 'Apply its look to',
@@ -11,12 +8,6 @@ export const lookStrings = {
   spreadHint: 'Format, framing, captions and brand. Framing that is placed by hand stays with its clip.',
   applying: 'Applying the look…',
   undo: 'Undo in the other clips',
-  applied: (count: number, failed: number) =>
-    count > 0
-      ? `Look applied to ${clipsOf(count)}.${alsoFailed(failed)}`
-      : alsoFailed(failed).trim() || 'These clips already have this look.',
-  restored: (count: number, failed: number) =>
-    count > 0
-      ? `${clipsOf(count)} changed back.${alsoFailed(failed)}`
-      : alsoFailed(failed).trim() || 'Nothing was left to change back.',
+  applied: changeOutcome((clips) => `Look applied to ${clips}.`, 'These clips already have this look.'),
+  restored: changeOutcome((clips) => `${clips} changed back.`, 'Nothing was left to change back.'),
 }

@@ -1,8 +1,7 @@
 import { formatClipTime, formatPreciseClipTime } from '../../../../contract/values/clipTime.ts'
 import type { SignalName, SoundTrack } from '../../../../contract/videos.ts'
 import { formatBytes, formatLanguage, formatPercent, plural } from '../../formats.ts'
-
-const clipsOf = (count: number) => plural(count, 'clip', 'clips')
+import { clipsOf } from './clipsOf.ts'
 
 export const videoStrings = {
   page: 'Video',
