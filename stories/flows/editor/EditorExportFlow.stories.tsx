@@ -69,7 +69,7 @@ export const Export: Story = {
     await expect(within(sheet).getByRole('button', { name: /^Export: TikTok/ })).toBeVisible()
     await userEvent.click(within(sheet).getByText('More files'))
     const written = within(sheet).getByRole<HTMLInputElement>('textbox', { name: 'Description and hashtags' })
-    await expect(written.value).toMatch(/#/)
+    await expect(written.value).toMatch(/^So here is the thing that nobody tells you\./)
   },
 }
 
