@@ -1,5 +1,5 @@
 import { ArrowLeft, FileDown, Keyboard, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -7,13 +7,14 @@ import { media, space, touchTarget } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { IconButton } from '../../ui/action/IconButton.tsx'
 import { TippedIconButton } from '../../ui/action/TippedIconButton.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { ClipTitle } from '../clips/ClipTitle.tsx'
 import { useRenameFocus } from '../clips/useRenameFocus.ts'
 import type { EditorScreenProps } from './EditorScreenProps.ts'
 import { SaveStatus } from './SaveStatus.tsx'
 
-type Shown = 'clip' | 'renaming' | 'saveState'
+type Shown = 'clip' | 'renaming' | 'saveState' | 'theirs'
 type Called = 'onRename' | 'onLeave'
 
 export interface EditorHeaderProps extends Pick<EditorScreenProps, Shown | Called> {
@@ -45,12 +46,14 @@ const ToExport = styled.span`display: contents; ${media.phone} { svg { display: 
 const Done = styled.span`display: contents; ${media.phone} { display: none; }`
 /** The clip's title, its save state, and the ways to leave the editor. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { clip, renaming } = props
+  const { clip, renaming, theirs, onLeave } = props
   const t = useStrings(editorStrings)
   const pencil = useRenameFocus(renaming !== null)
+  const [asksToLeave, setAsksToLeave] = useState(false)
+  const leave = () => (theirs ? setAsksToLeave(true) : onLeave())
   return (
     <Bar>
-      <TippedIconButton label={t.back} icon={<ArrowLeft />} onClick={props.onLeave} />
+      <TippedIconButton label={t.back} icon={<ArrowLeft />} onClick={leave} />
       <Title>
         <Heading level={1} size="sm" id={props.titleId} hidden={renaming !== null}>
           {clip.title}
@@ -72,8 +75,18 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
       </ToExport>
       <Done>
-        <Button onClick={props.onLeave}>{t.done}</Button>
+        <Button onClick={leave}>{t.done}</Button>
       </Done>
+      <ConfirmDialog
+        open={asksToLeave && theirs !== null}
+        onCancel={() => setAsksToLeave(false)}
+        onConfirm={onLeave}
+        title={t.conflict.leaveTitle}
+        description={t.conflict.leaveText}
+        confirmLabel={t.conflict.leave}
+        cancelLabel={t.conflict.stay}
+        danger={false}
+      />
     </Bar>
   )
 }

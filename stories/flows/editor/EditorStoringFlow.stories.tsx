@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
 import { editConflict, invalidField } from '../../../mocks/answers.ts'
 import { mockEdit } from '../../../mocks/fixtures/mockEdit.ts'
@@ -121,6 +121,23 @@ export const Conflict: Story = {
     afterAWhile()
     await screen.findByText('This clip was changed somewhere else', undefined, patience)
     await expect(word('nobody, cut out')).toBeInTheDocument()
+  },
+}
+
+/** The changes are not saved, so leaving has to be confirmed. */
+export const ConflictLeft: Story = {
+  parameters: noPicture,
+  beforeEach: ({ msw }) => msw.use(conflicting),
+  play: async (context) => {
+    await Conflict.play?.(context)
+    await context.userEvent.click(press('Done'))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Leave without choosing?' })
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(press('Done')).toHaveFocus())
+    await expect(context.args.onLeft).not.toHaveBeenCalled()
+    await context.userEvent.click(press('Done'))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce())
   },
 }
 

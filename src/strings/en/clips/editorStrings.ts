@@ -48,6 +48,11 @@ export const editorStrings = {
       `A newer version was saved on ${formatDateTime(savedAt)}, in another tab or on another device. Which one do you want to keep?`,
     ours: 'Keep mine',
     theirs: 'Use the newer one',
+    leaveTitle: 'Leave without choosing?',
+    leaveText:
+      'Your changes are not part of the clip yet. They stay in this browser, and you can choose when you open the editor again.',
+    leave: 'Leave',
+    stay: 'Stay',
   },
   preview: 'Preview',
   outside: {
