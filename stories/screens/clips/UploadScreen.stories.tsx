@@ -213,11 +213,7 @@ export const SomeNotUploaded: Story = {
     outcome: 'ready',
     children: rows(
       { state: 'sent', outcome: 'ready' },
-      {
-        name: 'garbage.mp4',
-        state: 'failed',
-        failure: { kind: 'notVideo', lines: ['We can’t read this file as a video.'] },
-      },
+      { name: 'garbage.mp4', state: 'failed', failure: { kind: 'notVideo', lines: [] } },
       { name: 'notes.txt', state: 'refused', problem: { kind: 'notVideo' } },
     ),
   },
