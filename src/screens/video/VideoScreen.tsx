@@ -105,6 +105,7 @@ export function VideoScreen(props: VideoScreenProps) {
       ) : (
         <>
           {video.kept ? <Banner tone="info">{t.inParts}</Banner> : null}
+          {video.note && choice.note === null ? <Banner tone="info">{video.note}</Banner> : null}
           <Columns>
             <Stack gap={4}>
               {video.has_source ? null : (

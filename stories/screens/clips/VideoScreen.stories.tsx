@@ -265,6 +265,19 @@ export const NothingChosen: Story = {
   },
 }
 
+/** The upload of this file broke off, for example. */
+export const EndsEarly: Story = {
+  args: {
+    video: {
+      ...video,
+      note: 'The file ends early, at 0:12 of 3:07. Only one clip, because the video is 0:12 long.',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/ends early, at 0:12 of 3:07/)).toBeVisible()
+  },
+}
+
 export const LongTexts: Story = {
   args: {
     video: { ...video, title: 'An evening about everything that we have learned in eleven years of building software' },
