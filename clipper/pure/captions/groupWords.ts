@@ -1,6 +1,7 @@
 import type { Word } from '../Analysis.ts'
 import { isSpaced } from '../words/splitWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
+import type { CaptionFace } from './captionFaces.ts'
 import { faceRuns, runsWidth } from './faceRuns.ts'
 import { textWidth } from './fontMetrics.ts'
 
@@ -40,6 +41,16 @@ export function lineWidth(words: readonly ShownWord[], space: number): number {
   return words.reduce((sum, { width, spaced }, i) => sum + width + (i > 0 && spaced ? space : 0), 0)
 }
 
+/** Returns the width of a text in ems, and whether fonts have all of its letters. */
+export function measuredText(text: string, face: CaptionFace): Pick<ShownWord, 'width' | 'measured' | 'shipped'> {
+  const runs = faceRuns(text, face)
+  return {
+    width: runsWidth(runs),
+    measured: runs.every((run) => run.face === face),
+    shipped: runs.every((run) => run.face !== null),
+  }
+}
+
 function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord | null {
   // Control characters, and marks that turn the direction of writing about.
   const clean = word.text
@@ -49,10 +60,7 @@ function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord |
   const stripped = style.stripPunctuation ? clean.replace(trailingPunctuation, '') : clean
   const text = style.uppercase ? stripped.toLocaleUpperCase() : stripped
   if (!text) return null
-  const runs = faceRuns(text, style.face)
-  const measured = runs.every(({ face }) => face === style.face)
-  const shipped = runs.every(({ face }) => face !== null)
-  return { ...word, text, width: runsWidth(runs), measured, shipped, spaced: isSpaced(before, { ...word, text }) }
+  return { ...word, text, ...measuredText(text, style.face), spaced: isSpaced(before, { ...word, text }) }
 }
 
 /** Returns words as they are shown, without those of which nothing is. */

@@ -60,6 +60,23 @@ describe('layOutHeadline', () => {
     },
   )
 
+  it('breaks a word that would be too small on one line, and no other one', () => {
+    const address = 'https://example.com/a/very/long/path/that/never/ends/in/one/line'
+    const { em } = laidOut(address)
+    expect(em).toBeGreaterThan(0.035 * vertical.width)
+    expect([linesOf(address).length, linesOf(address).join('')]).toEqual([2, address])
+    expect(linesOf(address, { frame: wide })).toEqual([address])
+    expect(linesOf(`Read ${address} now`).join(' ').replace('long /path', 'long/path')).toBe(`Read ${address} now`)
+    expect(linesOf('Donaudampfschifffahrtsgesellschaft')).toHaveLength(1)
+    // Letters stay whole.
+    expect(linesOf('e\u0301'.repeat(60)).every((line) => /^(e\u0301)+$/u.test(line))).toBe(true)
+  })
+
+  it('joins the parts of a broken word that are on one line', () => {
+    const word = 'm'.repeat(27)
+    expect(linesOf(`${word} ${word} ${word}`)).toEqual([word, word, word])
+  })
+
   it('stays in the band above the picture, below the buttons of feeds', () => {
     const group = laidOut(longText, { band: 0.34 })
     const { top, bottom } = heightOf(group)

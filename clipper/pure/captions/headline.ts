@@ -4,6 +4,7 @@ import type { SafeArea } from '../exports/fileFormats.ts'
 import { writtenWords } from '../words/splitWords.ts'
 import type { Brand } from './Brand.ts'
 import { inBrand } from './brandedStyle.ts'
+import { breakWords } from './breakWords.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { balancedLines, shownWords, spaceWidth } from './groupWords.ts'
 import { fullEm, type PlacedGroup, placedLine } from './layOutCaptions.ts'
@@ -34,6 +35,8 @@ const plainStyle: CaptionStyle = {
   box: null,
 }
 
+/** Smallest readable share of the usual size: a longer word is broken. */
+const leastScale = 1 / 3
 /** Maximum share of the frame's height over the picture. */
 const mostOfPicture = 0.2
 /** Gap below it, as a share of the frame's height. */
@@ -61,8 +64,9 @@ function roomFor({ band }: Headline, frame: Frame, safe: SafeArea) {
 }
 
 /**
- * Returns the places of a headline's words over a frame: at most three lines, as large as fits. It is centred in the band
- * above the picture, or begins at the top of the safe area. Null without a letter that can be drawn.
+ * Returns the places of a headline's words over a frame: at most three lines, as large as fits. A word that would be too
+ * small on one line is broken. The headline is centred in the band above the picture, or begins at the top of the safe
+ * area. Null without a letter that can be drawn.
  */
 export function layOutHeadline(
   headline: Headline,
@@ -77,9 +81,12 @@ export function layOutHeadline(
   const space = spaceWidth(style)
   const room = roomFor(headline, frame, safe)
   const width = frame.width * (1 - 2 * safe.side)
+  const usual = fullEm(style, frame)
+  const limits = { widest: width / (leastScale * usual), most: style.maxLines }
+  const { parts, joinParts } = breakWords(shown, style.face, limits)
   const choices = Array.from({ length: style.maxLines }, (_, i) => {
-    const { lines, longest } = balancedLines(shown, space, i + 1)
-    const em = Math.min(fullEm(style, frame), width / longest, room.height / (lines.length * style.leading))
+    const { lines, longest } = balancedLines(parts, space, i + 1)
+    const em = Math.min(usual, width / longest, room.height / (lines.length * style.leading))
     return { lines, em }
   })
   // The first of several that are equally large has the fewest lines.
@@ -91,7 +98,7 @@ export function layOutHeadline(
     end: until,
     em,
     lines: lines.map((line, i) =>
-      placedLine(line, { y: top + (i + 0.5) * step, em, space, frame, untilOf: () => until }),
+      placedLine(joinParts(line), { y: top + (i + 0.5) * step, em, space, frame, untilOf: () => until }),
     ),
   }
 }
