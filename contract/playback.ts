@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { Count, Id, Url } from './values/primitives.ts'
 import { Word } from './words.ts'
 
+/** Shares of the video's width and height. */
+const FaceBox = v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number() })
+
 /**
  * The data for playing a clip from its video, before there is a file: its ranges one after the other, cropped, with its
  * words drawn over it. `clipper/pure` has the shared computations of player and renderer.
@@ -23,6 +26,11 @@ export const Playback = v.object({
   edit: Edit,
   /** The automatic crop of each shot; null if they are not known yet, and if automatic framing crops nothing. */
   automatic_crops: v.nullable(v.array(CropPlace)),
+  /**
+   * The prominent faces in each shot, in seconds of the clip: captions at the bottom move if they would hide one. Null if
+   * they are not known.
+   */
+  faces: v.nullable(v.array(v.object({ start: v.number(), end: v.number(), faces: v.array(FaceBox) }))),
   /** The corrected words of the captions, in seconds of the clip; empty if the clip has no captions. */
   words: v.array(Word),
   /** The gain in dB that makes the sound as loud as the future file; 0 if the sound stays unchanged. */

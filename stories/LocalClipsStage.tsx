@@ -54,7 +54,7 @@ function Staged({
       receive(({ orders }) => {
         if (crops === undefined) return
         for (const order of orders as FramingOrder[])
-          sendBack({ type: 'crops.found', order, crops } satisfies FramerEvent)
+          sendBack({ type: 'framing.found', order, framing: crops && { crops, faces: [] } } satisfies FramerEvent)
       }),
     )
     return localClipsMachine.provide({ actors: { carry: fromCall(answer), framer } })

@@ -1,7 +1,15 @@
 import type { Aspect } from './ClipSettings.ts'
 import type { Captions } from './captions/toAss.ts'
 import type { CropPlace } from './edit/Edit.ts'
+import type { ShotFaces } from './framing/faces/facesInClip.ts'
 import type { LocalFailureCode } from './LocalReading.ts'
+
+/** The result of reading the picture of a clip. */
+export interface ClipFraming {
+  crops: readonly CropPlace[]
+  /** The faces in its shots. */
+  faces: readonly ShotFaces[]
+}
 
 /** A request to write a clip of a local file. */
 export interface ClipOrder {
@@ -12,8 +20,8 @@ export interface ClipOrder {
   aspect: Aspect
   /** Seconds of the source at which a new shot begins: the crop may change there. */
   cuts?: readonly number[]
-  /** The crops; computed if left out. */
-  crops?: readonly CropPlace[]
+  /** Computed if left out. */
+  framing?: ClipFraming
   /** The captions to burn in, in seconds of the clip. */
   captions?: Captions
 }
@@ -24,7 +32,7 @@ export interface LibassFiles {
   fonts: string[]
 }
 
-/** A request to find the crops of a clip of a local file. Seconds of the source. */
+/** A request to find the framing of a clip of a local file. Seconds of the source. */
 export type FramingOrder = Required<Pick<ClipOrder, 'start' | 'end' | 'aspect' | 'cuts'>>
 
 /** How the browser wrote the picture of a file. */

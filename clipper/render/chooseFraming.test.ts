@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../probe/probe.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { parseRanges } from '../pure/testing/parseEdit.ts'
+import { parseEdit, parseRanges } from '../pure/testing/parseEdit.ts'
 import { makeFaces } from '../testing/makeFaces.ts'
 import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { chooseFraming } from './chooseFraming.ts'
 import { beginOf, cropExpression } from './cropExpression.ts'
+import { planEdit } from './planEdit.ts'
 import { renderClip } from './renderClip.ts'
 
 const folder = testFolder()
@@ -33,11 +34,14 @@ describe('the crop of a vertical clip', () => {
 
   it('is constant without cuts, and absent when the whole picture is kept', async () => {
     const range = { start: 1, end: 3 }
-    const steps = await chooseFraming(file, source, [range], { aspect: '9:16', cuts: [] })
+    const { crops: steps } = await chooseFraming(file, source, [range], { aspect: '9:16', cuts: [] })
     expect(steps).toHaveLength(1)
     // The middle of the crop: it keeps 0.316 of the width.
     expect(steps[0]?.x).toBeLessThan(0.12 + 0.16)
-    expect(await chooseFraming(file, source, [range], { aspect: 'source', cuts: [] })).toEqual([])
+    expect(await chooseFraming(file, source, [range], { aspect: 'source', cuts: [] })).toEqual({
+      readings: [],
+      crops: [],
+    })
   })
 
   it('finds cuts that are not known yet', async () => {
@@ -50,7 +54,7 @@ describe('the crop of a vertical clip', () => {
     await makeWithFfmpeg(['-filter_complex', graph, '-map', '[v]', ...encode, scenes])
     const ranges = parseRanges('1-2 2.5-6')
     const known = await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: [subjectCut] })
-    expect(known).toHaveLength(2)
+    expect(known.crops).toHaveLength(2)
     expect(await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: null })).toEqual(known)
   })
 
@@ -60,6 +64,21 @@ describe('the crop of a vertical clip', () => {
       code: 'cancelled',
     })
   })
+})
+
+it('keeps captions off the faces that it found', async () => {
+  const film = join(folder.path, 'low.mp4')
+  await makeFaces(film, [[{ at: 0.5, height: 0.5 }]])
+  const words = ['Somebody', 'understands', 'somebody'].map((text, i) => ({
+    text,
+    start: 0.2 + i / 2,
+    end: 0.7 + i / 2,
+  }))
+  const options = { words, cuts: [], captionFolder: join(folder.path, 'captions') }
+  const { faces } = await planEdit(film, await probe(film), parseEdit('0.1-1.9 | 9:16 pop'), options)
+  const lines = faces?.captions.flatMap((group) => group.lines) ?? []
+  expect(lines.map(({ words: { length } }) => length)).toEqual([1, 1, 1])
+  for (const { y } of lines) expect(y / (faces?.size.height ?? 0)).toBeGreaterThan(0.7)
 })
 
 describe('the crop of a shot with people', () => {
@@ -83,7 +102,7 @@ describe('the crop of a shot with people', () => {
     // So little is shown of the third shot that its frame is not split.
     const ranges = parseRanges('0.5-5 5.8-8')
     const cuts = [1, 2, 3].map((shot) => shot * seconds)
-    const crops = await chooseFraming(film, await probe(film), ranges, { aspect: '9:16', cuts })
+    const { crops } = await chooseFraming(film, await probe(film), ranges, { aspect: '9:16', cuts })
     expect(crops.map(({ start }) => start)).toEqual([0.5, ...cuts])
     const shows = (crop: number, from: number, to: number) => {
       const middle = crops[crop]?.x ?? 0

@@ -12,7 +12,8 @@ import { readStretch } from './readStretch.ts'
 const nearRanges = 20
 
 /**
- * Reads the picture of a clip, and returns its crops by shot; empty if the whole picture is kept.
+ * Reads the picture of a clip, and returns its readings with its crops by shot; both are empty if the whole picture is
+ * kept.
  * @param ranges the ranges of the clip, in seconds of the source
  * @param cuts in seconds of the source, as found without decoding; null: they are not known yet
  * @throws ClipperError `cancelled`, `ffmpeg_missing`.
@@ -22,9 +23,9 @@ export async function chooseFraming(
   source: SourceInfo,
   ranges: readonly Span[],
   options: { aspect: Aspect; cuts: readonly number[] | null; signal?: AbortSignal | undefined },
-): Promise<CropPlace[]> {
+): Promise<{ readings: SegmentReading[]; crops: CropPlace[] }> {
   const output = outputSize(source, options.aspect)
-  if (!isCropped(output) || source.isSound) return []
+  if (!isCropped(output) || source.isSound) return { readings: [], crops: [] }
   const { signal } = options
   let cuts = options.cuts ?? []
   const readings: SegmentReading[] = []
@@ -33,5 +34,5 @@ export async function chooseFraming(
     cuts = read.cuts
     readings.push(...read.readings)
   }
-  return framing(readings, ranges, output)
+  return { readings, crops: framing(readings, ranges, output) }
 }

@@ -57,7 +57,7 @@ async function brightIn(picture: Buffer) {
 
 /** Expects the logo in its corner of a picture of that width, as far from both edges as in the preview. */
 function expectInCorner(seen: Awaited<ReturnType<typeof brightIn>>, edit: Edit, width = frame.width): void {
-  const { logo } = lookOf({ ...source, edit, automaticCrops: null, words: [] })
+  const { logo } = lookOf({ ...source, edit, automaticCrops: null, faces: null, words: [] })
   if (!seen || !logo) throw new Error('no logo')
   const scale = width / frame.width
   const fromEdges = {

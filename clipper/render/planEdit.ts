@@ -10,6 +10,7 @@ import { framesInClip } from '../pure/edit/framesInClip.ts'
 import { placesOf } from '../pure/edit/placeCrop.ts'
 import { wordsInClip } from '../pure/edit/wordsInClip.ts'
 import type { SafeArea } from '../pure/exports/fileFormats.ts'
+import { facesInClip } from '../pure/framing/faces/facesInClip.ts'
 import { isCropped, type OutputSize, outputSize } from '../pure/framing/outputSize.ts'
 import type { SegmentReading } from '../pure/framing/SegmentReading.ts'
 import type { Matrix } from '../pure/matrixOf.ts'
@@ -97,31 +98,38 @@ export async function planEdit(
   const parts = partsOf(ranges)
   const asksForCrops = framing.mode === 'automatic' && isCropped(output)
   const heard = parts.map((part) => ({ seekTo: heardFrom(source, part[0]?.start ?? 0), ranges: part }))
-  const [pictures, loudness, automaticCrops, canToneMap, decoder, isResized] = await Promise.all([
+  const [pictures, loudness, chosen, canToneMap, decoder, isResized] = await Promise.all([
     Promise.all(parts.map((part) => rangesOf(file, source, part, signal))),
     edit.loudness === 'levelled' && !isQuick ? loudnessChange(file, source, heard, signal) : null,
-    asksForCrops ? (options.automaticCrops ?? chooseFraming(file, source, ranges, { aspect, cuts, signal })) : null,
+    asksForCrops && !options.automaticCrops ? chooseFraming(file, source, ranges, { aspect, cuts, signal }) : null,
     hasToneMap(source, signal),
     decoderOf(source, signal),
     sizesChange(file, source, ranges, signal),
   ])
+  const automaticCrops = asksForCrops ? (options.automaticCrops ?? chosen?.crops ?? null) : null
+  const picture = options.picture ?? chosen?.readings
   const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   const frame = { ...output, steps }
+  const { logoFile, safeArea } = options
   const spoken = wordsInClip(words ?? [], edit)
-  const written = burntCaptions(edit, { words: spoken, steps, safeArea: options.safeArea })
+  const written = burntCaptions(edit, {
+    words: spoken,
+    steps,
+    size: output.size,
+    faces: picture && facesInClip(picture, ranges),
+    safeArea,
+  })
   const drawnIn = drawnMatrix({ source, canToneMap, size: output.size }, written)
   const drawing = { frame: output.size, folder: captionFolder, isInBt709: drawnIn === 'bt709', signal }
   const captions = written && (await captionFilter(written, drawing))
   const isDrawn = written && captions && !isQuick
   const undrawn = isDrawn ? await undrawnLetters(written, { folder: captionFolder, signal }) : 0
   const burnt = written && captions && toAss(written, output.size)
-  const { logoFile, safeArea, picture } = options
   const { groups, headline } = written ? placedCaptions(written, output.size) : { groups: [], headline: null }
   const faces = picture ? { picture, ...frame, captions: headline ? [headline, ...groups] : groups } : undefined
   const wantedLogo = edit.brand?.logo
   const logo =
     wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, matrix: drawnIn, safeArea }) : null
-  const chosen = { automaticCrops, brand: edit.brand, crf: options.crf ?? usualCrf }
   return {
     parts: pictures,
     frame,
@@ -136,7 +144,9 @@ export async function planEdit(
     canToneMap,
     decoder,
     isResized,
-    ...chosen,
+    crf: options.crf ?? usualCrf,
+    brand: edit.brand,
+    automaticCrops,
   }
 }
 

@@ -63,8 +63,8 @@ const styleOf = async () => (await client.get<EditVersion>(`/api/clips/${clip.id
 
 /** Compares what the browser draws at two moments with what the clipper burns into a file. */
 async function expectAsBurnt(name: string): Promise<void> {
-  const { width, height, edit, automatic_crops: automaticCrops, words } = await stored()
-  const look = lookOf({ width, height, edit, automaticCrops, words })
+  const { width, height, edit, automatic_crops: automaticCrops, faces, words } = await stored()
+  const look = lookOf({ width, height, edit, automaticCrops, faces, words })
   for (const index of [2, 7]) {
     // After the animation at the start of a word, so that one frame more or less shows the same.
     const seconds = (words[index]?.start ?? 0) + 0.3

@@ -12,6 +12,7 @@ import {
   select,
   unpackReadings,
 } from '../../clipper/clipper.ts'
+import { facesInClip } from '../../clipper/pure/framing/faces/facesInClip.ts'
 import { askWorker } from '../../clipper/testing/askWorker.ts'
 import { readInBrowser } from '../../clipper/testing/readInBrowser.ts'
 import { captionsText, cutsOf } from './talkFiles.ts'
@@ -125,16 +126,19 @@ export async function expectSameCrops(
   const probed = await probe(at(name))
   // Late by some pictures: both find the exact ones.
   const cuts = (cutsOf(name) ?? (await analyse(at(name), probed)).cuts).map((cut) => cut + 0.08)
-  const there = await chooseFraming(at(name), probed, [{ start, end }], { aspect, cuts })
+  const { crops: there, readings } = await chooseFraming(at(name), probed, [{ start, end }], { aspect, cuts })
   const question = { origin, appDir: inject('appDir'), worker: 'framingWorker' } as const
   const request = { order: { start, end, aspect, cuts } }
   const [answer] = await askWorker<FramingEvent>(page, { ...question, file: at(name), request })
   if (answer?.type !== 'done') throw new Error(`Nothing was found: ${JSON.stringify(answer)}`)
   expect(there.length).toBeGreaterThan(1)
-  expect(answer.crops.length).toBe(there.length)
+  const { crops, faces } = answer.framing
+  expect(crops.length).toBe(there.length)
+  const facesThere = facesInClip(readings, [{ start, end }])
+  expect(faces.map((shot) => shot.faces.length)).toEqual(facesThere.map((shot) => shot.faces.length))
   // Both find the exact picture.
   const lateness = isLate(name) ? clockOf(name) : 0
-  for (const [i, place] of answer.crops.entries()) {
+  for (const [i, place] of crops.entries()) {
     expect(Math.abs(place.start - (there[i]?.start ?? Number.NaN))).toBeLessThanOrEqual(lateness)
     expect(Math.abs(place.x - (there[i]?.x ?? 0))).toBeLessThan(nearlySame)
   }

@@ -56,8 +56,8 @@ export function comparedPictures(ranges: readonly { start: number; end: number }
 
 /** Returns the rows that captions and headline can have at a moment of the clip. */
 function writtenRows(playback: Playback, clipSeconds: number): Rows[] {
-  const { width, height, edit, automatic_crops: automaticCrops, words } = playback
-  const { captions } = lookOf({ width, height, edit, automaticCrops, words })
+  const { width, height, edit, automatic_crops: automaticCrops, faces, words } = playback
+  const { captions } = lookOf({ width, height, edit, automaticCrops, faces, words })
   const groups = [
     ...(captions?.groups ?? []).filter(({ start, end }) => start - 0.1 <= clipSeconds && clipSeconds <= end + 0.1),
     ...(captions?.headline ? [captions.headline.group] : []),
@@ -192,8 +192,8 @@ export async function openComparison(): Promise<Comparison> {
     await writeFile(file, new Uint8Array(await answer.arrayBuffer()))
     const playback = await client.get<Playback>(`${path}/playback/`)
     const { ranges } = playback.edit
-    const { width, height, edit, automatic_crops: automaticCrops, words } = playback
-    const { size } = lookOf({ width, height, edit, automaticCrops, words })
+    const { width, height, edit, automatic_crops: automaticCrops, faces, words } = playback
+    const { size } = lookOf({ width, height, edit, automaticCrops, faces, words })
     await openFile(player, file, size)
     await openPreview(preview, `${world.server.url}/dashboard/clips/${clip.id}/edit`, size)
     const found: ComparedMoment[] = []

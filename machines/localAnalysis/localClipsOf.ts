@@ -1,10 +1,9 @@
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
 import type { Captions } from '../../clipper/pure/captions/toAss.ts'
-import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
 import { editOf } from '../../clipper/pure/edit/editOf.ts'
 import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
 import { isCropped, outputSize } from '../../clipper/pure/framing/outputSize.ts'
-import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import type { ClipFraming, FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
 import type { Clip } from '../../contract/clips.ts'
@@ -121,7 +120,7 @@ export function localPlaybackOf(
   { id, start, end }: Pick<Clip, 'id' | 'start' | 'end'>,
   { found, settings }: Pick<LocalSource, 'found' | 'settings'>,
   url: string,
-  crops: readonly CropPlace[] | null = null,
+  framing: ClipFraming | null = null,
 ): Playback {
   const captions = localCaptionsOf({ start, end }, { found, settings })
   return {
@@ -131,7 +130,8 @@ export function localPlaybackOf(
     width: found?.source.width ?? 0,
     height: found?.source.height ?? 0,
     edit: editOf({ start, end }, settings),
-    automatic_crops: crops && [...crops],
+    automatic_crops: framing && [...framing.crops],
+    faces: framing && [...framing.faces],
     words: captions ? [...captions.words] : [],
     gain: levelledGain({ ranges: [{ start, end }], loudness: 'levelled' }, found?.levels ?? null),
   }

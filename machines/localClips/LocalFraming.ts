@@ -1,8 +1,7 @@
-import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
-import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import type { ClipFraming, FramingOrder } from '../../clipper/pure/LocalExport.ts'
 
-/** The crops of clips, by `framingKey`; null if they couldn’t be found. */
-export type LocalCrops = ReadonlyMap<string, readonly CropPlace[] | null>
+/** The framings of clips, by `framingKey`; null if they couldn’t be found. */
+export type LocalFramings = ReadonlyMap<string, ClipFraming | null>
 
 /** The posters of the clips that show a face, each in the clip's format, by `framingKey`. */
 export type LocalPosters = ReadonlyMap<string, Blob>

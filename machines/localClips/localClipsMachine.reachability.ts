@@ -13,9 +13,9 @@ export const reachability = reachabilityOf(localClipsMachine, {
     { type: 'export.requested', id, order: { title: 'Loudest', start: 12, end: 36, aspect: 'source' } },
     { type: 'framing.wanted', orders: [{ start: 12, end: 36, aspect: '9:16', cuts: [] }] },
     {
-      type: 'crops.found',
+      type: 'framing.found',
       order: { start: 12, end: 36, aspect: '9:16', cuts: [] },
-      crops: [{ start: 12, x: 0.3, y: 0.5 }],
+      framing: { crops: [{ start: 12, x: 0.3, y: 0.5 }], faces: [] },
     },
     { type: 'poster.drawn', order: { start: 12, end: 36, aspect: '9:16', cuts: [] }, picture: new Blob() },
     { type: 'clip.liked', id, choice, liked: true },

@@ -40,13 +40,14 @@ describe('localClipsMachine', () => {
     expect(marks()).toEqual([{ choice, liked: false, edges }])
   })
 
-  it('requests the crops of each clip once and keeps the result', () => {
+  it('requests the framing of each clip once and keeps the result', () => {
+    const framing = { crops: [{ start: 1, x: 0.3, y: 0.5 }], faces: [] }
     const asked: FramingOrder[][] = []
     const framer = fromCallback<AnyEventObject, { file: File }>(({ receive, sendBack }) => {
       receive((event) => {
         asked.push(event.orders)
         for (const order of event.orders as FramingOrder[])
-          sendBack({ type: 'crops.found', order, crops: order.start === 1 ? [{ start: 1, x: 0.3, y: 0.5 }] : null })
+          sendBack({ type: 'framing.found', order, framing: order.start === 1 ? framing : null })
       })
     })
     const actor = createActor(localClipsMachine.provide({ actors: { framer } }), {
@@ -56,8 +57,8 @@ describe('localClipsMachine', () => {
     actor.send({ type: 'framing.wanted', orders: [order(1), order(2)] })
     actor.send({ type: 'framing.wanted', orders: [order(2), order(2, '1:1'), order(1)] })
     expect(asked).toEqual([[order(1), order(2)], [order(2, '1:1')]])
-    expect([...localClipsView(actor.getSnapshot()).crops]).toEqual([
-      ['1-20-9:16', [{ start: 1, x: 0.3, y: 0.5 }]],
+    expect([...localClipsView(actor.getSnapshot()).framings]).toEqual([
+      ['1-20-9:16', framing],
       ['2-20-9:16', null],
       ['2-20-1:1', null],
     ])

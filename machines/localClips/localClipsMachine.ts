@@ -9,13 +9,12 @@ import {
   setup,
 } from 'xstate'
 import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
-import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
-import type { ClipOrder, FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import type { ClipFraming, ClipOrder, FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import { localExportMachine } from '../localExport/localExportMachine.ts'
 import { notify } from '../notify.ts'
 import type { Edges } from '../trim/trimEdges.ts'
 import { unprovided } from '../unprovided.ts'
-import { framingKey, type LocalCrops, type LocalPosters } from './LocalFraming.ts'
+import { framingKey, type LocalFramings, type LocalPosters } from './LocalFraming.ts'
 import type { LocalMark } from './LocalMark.ts'
 
 interface LocalClipsInput {
@@ -36,21 +35,21 @@ interface LocalClipsContext {
   videoId: string
   /** Whether the marks are stored. False if the storage is full or denied. */
   isStored: boolean
-  crops: LocalCrops
+  framings: LocalFramings
   posters: LocalPosters
 }
 
 /** Sent by the framer. */
 export type FramerEvent =
-  /** Null if no crops were found. */
-  | { type: 'crops.found'; order: FramingOrder; crops: CropPlace[] | null }
+  /** Null if the picture couldn't be read. */
+  | { type: 'framing.found'; order: FramingOrder; framing: ClipFraming | null }
   /** The picture shows a face. */
   | { type: 'poster.drawn'; order: FramingOrder; picture: Blob }
 
-type CropsFound = Extract<FramerEvent, { type: 'crops.found' }>
+type FramingFound = Extract<FramerEvent, { type: 'framing.found' }>
 type PosterDrawn = Extract<FramerEvent, { type: 'poster.drawn' }>
 
-/** Finds the crops and posters of the last requested clips, one after the other. */
+/** Finds the framings and posters of the last requested clips, one after the other. */
 export type Framer = CallbackActorLogic<AnyEventObject, { file: File }>
 
 /** Events of the mark keeper. */
@@ -130,17 +129,18 @@ const localClipsSetup = setup({
     }),
     setStored: assign({ isStored: (_, { isKept }: { isKept: boolean }) => isKept }),
     notifyKeeper: sendTo('keeper', ({ context: { marks } }) => ({ type: 'marks.changed', marks })),
-    keepCrops: assign({
-      crops: ({ context }, { order, crops }: CropsFound) => new Map(context.crops).set(framingKey(order), crops),
+    keepFraming: assign({
+      framings: ({ context }, { order, framing }: FramingFound) =>
+        new Map(context.framings).set(framingKey(order), framing),
     }),
     /** Both are equal if it was drawn on an earlier visit. */
     keepPoster: assign({
       posters: ({ context: { posters } }, { order, picture }: PosterDrawn) =>
         posters.has(framingKey(order)) ? posters : new Map(posters).set(framingKey(order), picture),
     }),
-    notifyFramer: sendTo('framer', ({ context: { crops } }, { orders }: { orders: FramingOrder[] }) => ({
+    notifyFramer: sendTo('framer', ({ context: { framings } }, { orders }: { orders: FramingOrder[] }) => ({
       type: 'framing.wanted',
-      orders: orders.filter((order) => !crops.has(framingKey(order))),
+      orders: orders.filter((order) => !framings.has(framingKey(order))),
     })),
     setVideo: assign({ videoId: (_, { videoId }: { videoId: string }) => videoId }),
     forgetMarks: assign({ marks: new Map() }),
@@ -167,7 +167,7 @@ export const localClipsMachine = localClipsSetup.createMachine({
     marks: marks ?? new Map(),
     videoId: '',
     isStored: true,
-    crops: new Map(),
+    framings: new Map(),
     posters: posters ?? new Map(),
   }),
   invoke: [
@@ -176,7 +176,7 @@ export const localClipsMachine = localClipsSetup.createMachine({
   ],
   on: {
     'framing.wanted': { actions: { type: 'notifyFramer', params: ({ event }) => event } },
-    'crops.found': { actions: { type: 'keepCrops', params: ({ event }) => event } },
+    'framing.found': { actions: { type: 'keepFraming', params: ({ event }) => event } },
     'poster.drawn': { actions: { type: 'keepPoster', params: ({ event }) => event } },
     'marks.stored': { actions: { type: 'setStored', params: ({ event }) => event } },
     'export.requested': {

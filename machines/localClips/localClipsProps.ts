@@ -6,6 +6,6 @@ export const localClipsView = ({ value, context }: SnapshotFrom<typeof localClip
   carry: value,
   marks: context.marks,
   isStored: context.isStored,
-  crops: context.crops,
+  framings: context.framings,
   posters: context.posters,
 })

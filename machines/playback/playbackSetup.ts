@@ -34,7 +34,7 @@ export interface PlaybackContext {
 }
 
 /** The part of a plan that changes with the edit. */
-export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'words' | 'gain'>
+export type EditedPlan = Pick<Playback, 'edit' | 'automatic_crops' | 'faces' | 'words' | 'gain'>
 
 /** An editor's report of a change. */
 type EditShown = Pick<Extract<PlaybackEvent, { type: 'edit.shown' }>, 'edit' | 'at'>

@@ -15,6 +15,7 @@ export const plan: Playback = {
   height: 1080,
   edit: parseEdit('60-70 80-100'),
   automatic_crops: null,
+  faces: null,
   words: [],
   gain: 0,
 }

@@ -133,7 +133,18 @@ export const editHandlers = (backend: Backend) => {
       const gain = levelledGain(edit, mockAnalysis(video_duration, video_id))
       return {
         status: 200,
-        body: { clip_id, version, source_url, width, height, edit, automatic_crops: cropsOf(edit), words, gain },
+        body: {
+          clip_id,
+          version,
+          source_url,
+          width,
+          height,
+          edit,
+          automatic_crops: cropsOf(edit),
+          faces: null,
+          words,
+          gain,
+        },
       }
     }),
 

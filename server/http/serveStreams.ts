@@ -5,7 +5,7 @@ import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../.
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
-import { isFramed, readingsWithin } from '../areas/clips/picture/pictureReadings.ts'
+import { isFramed, knownPicture, readingsWithin } from '../areas/clips/picture/pictureReadings.ts'
 import { cropsSoon } from '../areas/clips/picture/readPicture.ts'
 import { readSoundLevels } from '../areas/clips/videos/readSoundLevels.ts'
 import { begun } from '../files/begun.ts'
@@ -59,11 +59,12 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     const leave = take(video.userId, reply)
     try {
       const automaticCrops = await cropsSoon(services, video, edit)
+      const picture = await knownPicture(services.db, video.id, edit)
       const gain = levelledGain(edit, await readSoundLevels(services.db, video.id))
       const asked = { userId: video.userId, edit }
       const { path, logoFile, release } = await leaseWithLogo(services, video.source_key, asked).catch(gone)
       const signal = goneSignal(request)
-      const options = { ...video, automaticCrops, gain, tempDir: services.tempDir, signal, logoFile }
+      const options = { ...video, automaticCrops, picture, gain, tempDir: services.tempDir, signal, logoFile }
       const stream = await streamEdit(path, video.source, edit, options)
         .then((made) => begun(made, signal))
         .catch(async (error: unknown) => {

@@ -26,24 +26,24 @@ function world(start?: () => UsedWorker) {
     }).start()
     const want = (...orders: FramingOrder[]) => actor.send({ type: 'framing.wanted', orders })
     const context = () => actor.getSnapshot().context
-    return { actor, want, crops: () => [...context().crops], posters: () => [...context().posters] }
+    return { actor, want, framings: () => [...context().framings], posters: () => [...context().posters] }
   }
   return { workers, open }
 }
 const order = (start: number): FramingOrder => ({ start, end: 20, aspect: '9:16', cuts: [7] })
-const crops = [{ start: 1, x: 0.3, y: 0.5 }]
+const framing = { crops: [{ start: 1, x: 0.3, y: 0.5 }], faces: [] }
 const startsOf = (worker: FramingWorker | undefined) => worker?.asked.map((it) => it.order.start)
 
 describe('createFramer', () => {
   it('requests one clip after another, and ends the worker after the last', () => {
     const { workers, open } = world()
-    const { want, crops: found } = open('a.mp4')
+    const { want, framings: found } = open('a.mp4')
     want(order(1), order(2))
     expect(startsOf(workers[0])).toEqual([1])
-    workers[0]?.report({ type: 'done', crops, poster: null })
+    workers[0]?.report({ type: 'done', framing, poster: null })
     workers[0]?.report({ type: 'failed', code: 'decoding_failed', detail: '' })
     expect(found()).toEqual([
-      ['1-20-9:16', crops],
+      ['1-20-9:16', framing],
       ['2-20-9:16', null],
     ])
     expect([startsOf(workers[0]), workers[0]?.ended]).toEqual([[1, 2], true])
@@ -53,11 +53,11 @@ describe('createFramer', () => {
 
   it('reports the posters of the clips that show a face', () => {
     const { workers, open } = world()
-    const { want, posters, crops: found } = open('a.mp4')
+    const { want, posters, framings: found } = open('a.mp4')
     const poster = new Blob(['face'])
     want(order(1), order(2))
-    workers[0]?.report({ type: 'done', crops, poster: null })
-    workers[0]?.report({ type: 'done', crops, poster })
+    workers[0]?.report({ type: 'done', framing, poster: null })
+    workers[0]?.report({ type: 'done', framing, poster })
     expect([posters(), found().length]).toEqual([[['2-20-9:16', poster]], 2])
   })
 
@@ -66,7 +66,7 @@ describe('createFramer', () => {
     const { want } = open('a.mp4')
     want(order(1), order(2), order(3))
     want(order(4), order(1), order(3))
-    for (let i = 0; i < 3; i++) workers[0]?.report({ type: 'done', crops, poster: null })
+    for (let i = 0; i < 3; i++) workers[0]?.report({ type: 'done', framing, poster: null })
     expect([startsOf(workers[0]), workers[0]?.ended]).toEqual([[1, 4, 3], true])
   })
 
@@ -83,7 +83,7 @@ describe('createFramer', () => {
 
   it('falls back to the centre when the worker crashes, and tries again for other clips', () => {
     const { workers, open } = world()
-    const { want, crops: found } = open('a.mp4')
+    const { want, framings: found } = open('a.mp4')
     want(order(1), order(2))
     workers[0]?.onerror?.call(workers[0] as unknown as Worker, new Event('error', { cancelable: true }) as ErrorEvent)
     expect(found()).toEqual([
@@ -98,7 +98,7 @@ describe('createFramer', () => {
     const { open } = world(() => {
       throw new Error('No workers here.')
     })
-    const { want, crops: found } = open('a.mp4')
+    const { want, framings: found } = open('a.mp4')
     want(order(1))
     want(order(2))
     expect(found()).toEqual([

@@ -1,7 +1,6 @@
 import { type AnyEventObject, fromCallback } from 'xstate'
 import type { FramingEvent, FramingRequest } from '../../clipper/browser/picture/FramingMessage.ts'
-import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
-import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import type { ClipFraming, FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { Framer, FramerEvent } from '../../machines/localClips/localClipsMachine.ts'
 import { createMutex } from './createMutex.ts'
 import { endWorker, hearWorker, type UsedWorker } from './usedWorker.ts'
@@ -14,7 +13,7 @@ const startWorker = (): Worker =>
   })
 
 /**
- * Finds the crops and posters of clips in a worker, one clip and one file at a time. The worker ends when the queue is
+ * Finds the framings and posters of clips in a worker, one clip and one file at a time. The worker ends when the queue is
  * empty.
  */
 export function createFramer({ start = startWorker }: { start?: () => UsedWorker } = {}): Framer {
@@ -32,11 +31,11 @@ export function createFramer({ start = startWorker }: { start?: () => UsedWorker
       unlock?.()
       unlock = null
     }
-    const answer = (crops: CropPlace[] | null, poster: Blob | null = null) => {
+    const answer = (framing: ClipFraming | null, poster: Blob | null = null) => {
       const order = current
       current = null
       if (!order) return
-      sendBack({ type: 'crops.found', order, crops } satisfies FramerEvent)
+      sendBack({ type: 'framing.found', order, framing } satisfies FramerEvent)
       if (poster) sendBack({ type: 'poster.drawn', order, picture: poster } satisfies FramerEvent)
     }
     const next = () => {
@@ -50,10 +49,10 @@ export function createFramer({ start = startWorker }: { start?: () => UsedWorker
       const left = current ? [current, ...queue] : queue
       queue = []
       end()
-      for (const order of left) sendBack({ type: 'crops.found', order, crops: null } satisfies FramerEvent)
+      for (const order of left) sendBack({ type: 'framing.found', order, framing: null } satisfies FramerEvent)
     }
     const hear = (event: FramingEvent) => {
-      if (event.type === 'done') answer(event.crops, event.poster)
+      if (event.type === 'done') answer(event.framing, event.poster)
       else answer(null)
       next()
     }

@@ -1,5 +1,4 @@
-import type { CropPlace } from '../../pure/edit/Edit.ts'
-import type { FramingOrder } from '../../pure/LocalExport.ts'
+import type { ClipFraming, FramingOrder } from '../../pure/LocalExport.ts'
 import type { LocalFailureCode } from '../../pure/LocalReading.ts'
 
 /** The requests to the framing thread: one clip at a time, any number of times. */
@@ -11,4 +10,5 @@ export interface FramingRequest {
 /** The response to each request. */
 export type FramingEvent =
   /** `poster` shows a face; null if none was found, or its picture couldn't be drawn. */
-  { type: 'done'; crops: CropPlace[]; poster: Blob | null } | { type: 'failed'; code: LocalFailureCode; detail: string }
+  | { type: 'done'; framing: ClipFraming; poster: Blob | null }
+  | { type: 'failed'; code: LocalFailureCode; detail: string }

@@ -1,7 +1,7 @@
 import type { Span } from '../../pure/Analysis.ts'
-import type { CropPlace } from '../../pure/edit/Edit.ts'
 import { framingAt } from '../../pure/edit/framesInClip.ts'
 import { exactCuts } from '../../pure/framing/exactCuts.ts'
+import { facesInClip } from '../../pure/framing/faces/facesInClip.ts'
 import { framing } from '../../pure/framing/framing.ts'
 import { isCropped, type OutputSize, outputSize } from '../../pure/framing/outputSize.ts'
 import { viewOf } from '../../pure/framing/panes.ts'
@@ -10,7 +10,7 @@ import { posterMoment } from '../../pure/framing/posterMoment.ts'
 import { picturesOf, readSegment } from '../../pure/framing/readSegment.ts'
 import { segmentsOfClip, withTransitions } from '../../pure/framing/Segment.ts'
 import type { SegmentReading } from '../../pure/framing/SegmentReading.ts'
-import type { FramingOrder } from '../../pure/LocalExport.ts'
+import type { ClipFraming, FramingOrder } from '../../pure/LocalExport.ts'
 import { cutsInPictures } from '../../pure/measure/cutsInPictures.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
 import { createPosterDrawer } from './createPosterDrawer.ts'
@@ -46,9 +46,14 @@ async function frameIn(open: OpenFile, order: FramingOrder) {
   return { readings, output, crops: readings.length > 0 ? framing(readings, [order], output) : [] }
 }
 
-/** Returns the crops of a clip, shot by shot, in an open file; empty if the whole picture is kept. */
-export const cropsIn = async (open: OpenFile, order: FramingOrder): Promise<CropPlace[]> =>
-  (await frameIn(open, order)).crops
+const framingOf = ({ readings, crops }: Awaited<ReturnType<typeof frameIn>>, clip: Span): ClipFraming => ({
+  crops,
+  faces: facesInClip(readings, [clip]),
+})
+
+/** Returns the framing of a clip, shot by shot, in an open file; empty if the whole picture is kept. */
+export const framingIn = async (open: OpenFile, order: FramingOrder): Promise<ClipFraming> =>
+  framingOf(await frameIn(open, order), order)
 
 /** Draws the moment of a clip that shows a face most clearly, in its crop. Null without a face, or if it can't be drawn. */
 async function posterIn(
@@ -63,22 +68,22 @@ async function posterIn(
   return createPosterDrawer(open, output.kept)(moment, panes).catch(() => null)
 }
 
-/** The crops and the poster of a clip. */
+/** The framing and the poster of a clip. */
 export interface FramedClip {
-  crops: CropPlace[]
+  framing: ClipFraming
   /** Shows a face, in the clip's format. Null if none was found, or its picture couldn't be drawn. */
   poster: Blob | null
 }
 
 /**
- * Returns the crops of a clip of a local file, equal to the server's, and its poster.
+ * Returns the framing of a clip of a local file, equal to the server's, and its poster.
  * @throws ReadFailure, and the browser's error for a file that can no longer be read.
  */
 export async function frameClip(file: Blob, order: FramingOrder): Promise<FramedClip> {
   const open = await openFile(file)
   try {
     const framed = await frameIn(open, order)
-    return { crops: framed.crops, poster: await posterIn(open, framed, order) }
+    return { framing: framingOf(framed, order), poster: await posterIn(open, framed, order) }
   } finally {
     open.input.dispose()
   }

@@ -1,11 +1,14 @@
 import { Conversion, canEncodeVideo, EncodedPacketSink, Mp4OutputFormat, Output } from 'mediabunny'
-import { type FrameStep, framesInClip } from '../../pure/edit/framesInClip.ts'
+import type { FilledFrame } from '../../pure/captions/hiddenFaces.ts'
+import { withPlaces } from '../../pure/captions/withPlaces.ts'
+import { framesInClip } from '../../pure/edit/framesInClip.ts'
+import type { ShotFaces } from '../../pure/framing/faces/facesInClip.ts'
 import { outputSize } from '../../pure/framing/outputSize.ts'
 import type { ClipOrder, WayOfWriting } from '../../pure/LocalExport.ts'
 import { reportGrowth } from '../../pure/reportGrowth.ts'
 import { type OpenFile, openFile } from '../file/openFile.ts'
 import { mostInMemory, openPlace } from '../file/openPlace.ts'
-import { cropsIn } from '../picture/frameClip.ts'
+import { framingIn } from '../picture/frameClip.ts'
 import { soundOf } from '../sound/heardClip.ts'
 import type { Burner } from './burnCaptions.ts'
 import { ExportFailure } from './ExportFailure.ts'
@@ -29,21 +32,26 @@ async function planOf({ video, start }: OpenFile, order: ClipOrder): Promise<Wri
   return plan
 }
 
-/** Returns how the frame is filled over the clip: by known crops, or by those computed now. */
-async function stepsOf(open: OpenFile, order: ClipOrder): Promise<FrameStep[]> {
+/** Returns how the frame is filled over the clip, and the faces in it: by a known framing, or by one computed now. */
+async function framedBy(open: OpenFile, order: ClipOrder): Promise<FilledFrame & { faces: readonly ShotFaces[] }> {
   const { start, end, aspect, cuts = [] } = order
-  const crops = order.crops ?? (await cropsIn(open, { start, end, aspect, cuts }))
-  const size = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
-  return framesInClip(crops, [{ start, end }], outputSize(size, aspect))
+  const { crops, faces } = order.framing ?? (await framingIn(open, { start, end, aspect, cuts }))
+  const source = { width: await open.video.getDisplayWidth(), height: await open.video.getDisplayHeight() }
+  const output = outputSize(source, aspect)
+  return { steps: framesInClip(crops, [{ start, end }], output), size: output.size, faces }
 }
 
-/** Returns the clip's caption burner; libass starts only for clips with captions. */
-async function burnerOf({ video }: OpenFile, { order, libass }: ExportRequest): Promise<Burner | null> {
-  if (!order.captions || !isCaptioned(order)) return null
-  if (!libass) throw new ExportFailure('no_captions')
-  const source = { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
-  const { burnCaptions } = await import('./burnCaptions.ts')
-  return burnCaptions(order.captions, libass, outputSize(source, order.aspect).size)
+/** Returns the options for an encoded picture; libass starts only for clips with captions. */
+async function encodedFrom(open: OpenFile, { order, libass }: ExportRequest) {
+  const needsLibass = isCaptioned(order)
+  if (needsLibass && !libass) throw new ExportFailure('no_captions')
+  const { steps, size, faces } = await framedBy(open, order)
+  let burner: Burner | null = null
+  if (needsLibass && libass && order.captions) {
+    const { burnCaptions } = await import('./burnCaptions.ts')
+    burner = await burnCaptions(withPlaces(order.captions, { steps, size }, faces), libass, size)
+  }
+  return encodedVideo(open.video, order.aspect, steps, burner)
 }
 
 export interface Written {
@@ -70,9 +78,7 @@ export async function writeClip(
   const { input, video, sound, start } = open
   try {
     const plan = await planOf(open, order)
-    const burner = await burnerOf(open, request)
-    const forVideo =
-      plan.way === 'encoded' ? await encodedVideo(video, order.aspect, await stepsOf(open, order), burner) : {}
+    const forVideo = plan.way === 'encoded' ? await encodedFrom(open, request) : {}
     const forSound = await soundOf(open, order)
     const { target, keep, forget } = await openPlace(place, most)
     try {

@@ -55,7 +55,7 @@ describe('brandedStyle', () => {
 
   it('is used by the preview', () => {
     const edit = { ...editOf({ start: 0, end: 2 }, { captionStyle: 'pop' }), brand: { ...brand, font: null } }
-    const look = lookOf({ ...size, edit, automaticCrops: null, words })
+    const look = lookOf({ ...size, edit, automaticCrops: null, faces: null, words })
     expect(look.captions?.style).toEqual(brandedStyle('pop', edit.brand))
   })
 })

@@ -125,14 +125,15 @@ function withinBreaks(group: readonly ShownWord[], breaks: readonly number[]): {
 }
 
 /**
- * Groups words for the screen: within the limits of the style, on `lines` lines of `widest` ems, broken at punctuation
- * and at pauses.
+ * Groups words for the screen: within the limits of the style, on lines of `widest` ems, broken at punctuation and at
+ * pauses.
+ * @param linesOf the number of lines for a group that begins with this word
  * @param breaks seconds at which the captions move to another place, in order: no group is on screen then
  */
 export function groupWords(
   words: readonly Word[],
   style: CaptionStyle,
-  { lines, widest, breaks = [] }: { lines: number; widest: number; breaks?: readonly number[] },
+  { linesOf, widest, breaks = [] }: { linesOf: (first: Word) => number; widest: number; breaks?: readonly number[] },
 ): WordGroup[] {
   const space = spaceWidth(style)
   const groups: ShownWord[][] = []
@@ -144,7 +145,7 @@ export function groupWords(
     if (!shown) continue
     const isNear = last && word.start - last.end <= longestGap && !isBetween(breaks, last, word)
     const goesOn = mayGoOn && isNear && open.length < style.maxWords
-    if (goesOn && fits([...open, shown], space, widest, lines)) open.push(shown)
+    if (goesOn && fits([...open, shown], space, widest, linesOf(open[0] ?? shown))) open.push(shown)
     else {
       open = [shown]
       groups.push(open)
@@ -157,7 +158,7 @@ export function groupWords(
     const end = Math.max(...group.map((word) => word.end))
     const next = placed[i + 1]?.words[0]?.start ?? Number.POSITIVE_INFINITY
     const until = Math.min(to, next - end < wait ? next : end + afterglow)
-    const isBroken = lines > 1 && lineWidth(group, space) > widest
+    const isBroken = group[0] && linesOf(group[0]) > 1 && lineWidth(group, space) > widest
     return { start, end: Math.max(start, until), lines: isBroken ? balancedLines(group, space, 2).lines : [group] }
   })
 }

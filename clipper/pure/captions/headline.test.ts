@@ -146,7 +146,7 @@ describe('a headline in the captions', () => {
   const edit = parseEdit('10-20 | 9:16 calm')
   const steps = framesInClip([], edit.ranges, outputSize(widescreen, '9:16'))
   const burnt = (changes: Partial<typeof edit>, spoken = words) =>
-    burntCaptions({ ...edit, ...changes }, { words: spoken, steps })
+    burntCaptions({ ...edit, ...changes }, { words: spoken, steps, size: vertical })
 
   it('is drawn over the whole clip, also without captions', () => {
     const captions = burnt({ headline: 'Wait for it', captions: { style: 'none', position: 'bottom' } })

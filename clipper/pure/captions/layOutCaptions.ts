@@ -1,8 +1,7 @@
 import type { Word } from '../Analysis.ts'
 import type { CaptionPosition } from '../edit/Edit.ts'
 import type { SafeArea } from '../exports/fileFormats.ts'
-import { stepAtTime } from '../playback/cropView.ts'
-import { type BottomPlace, placeChanges } from './bottomPlaces.ts'
+import { type BottomPlace, placeChanges, placeOf } from './bottomPlaces.ts'
 import type { CaptionStyle } from './CaptionStyle.ts'
 import { groupWords, lineWidth, type ShownWord, spaceWidth } from './groupWords.ts'
 import { type Frame, safeAreaOf, shapeOf } from './safeArea.ts'
@@ -105,8 +104,9 @@ export function layOutCaptions(
   const shape = shapeOf(frame)
   const usual = fullEm(style, frame)
   const room = frame.width * (1 - 2 * safe.side)
+  const lines = shape === 'wide' ? 1 : style.maxLines
   const options = {
-    lines: shape === 'wide' ? 1 : style.maxLines,
+    linesOf: (word: Word) => (position === 'bottom' && placeOf(word, places)?.isOneLine ? 1 : lines),
     widest: room / usual,
     breaks: position === 'bottom' ? placeChanges(places) : [],
   }
@@ -117,8 +117,8 @@ export function layOutCaptions(
     const em = Math.min(usual, room / longest)
     const step = em * style.leading
     const half = (group.lines.length * step) / 2
-    const place = position === 'bottom' ? stepAtTime(places, (group.start + group.end) / 2) : undefined
-    const usualMiddle = (place?.seam ?? heights[shape][position]) * frame.height
+    const place = position === 'bottom' ? placeOf(group, places) : undefined
+    const usualMiddle = (place?.isLowest ? 1 : (place?.seam ?? heights[shape][position])) * frame.height
     const inBand = ((place?.band ?? 0) + bandGap) * frame.height + half
     const wanted = place?.band ? Math.max(usualMiddle, inBand) : usualMiddle
     const middle = Math.min(

@@ -8,6 +8,7 @@ import { type Captions, placedCaptions } from '../captions/toAss.ts'
 import type { CropPlace, Edit } from '../edit/Edit.ts'
 import { type FrameStep, framesInClip } from '../edit/framesInClip.ts'
 import { placesOf } from '../edit/placeCrop.ts'
+import type { ShotFaces } from '../framing/faces/facesInClip.ts'
 import { outputSize } from '../framing/outputSize.ts'
 import { type PlacedLogo, placeLogo } from './placeLogo.ts'
 
@@ -40,6 +41,8 @@ export interface LookedAt {
   edit: Edit
   /** Null while unknown; the centre is shown then. */
   automaticCrops: readonly CropPlace[] | null
+  /** The faces in its shots; null while unknown. */
+  faces: readonly ShotFaces[] | null
   /** Corrected, in seconds of the clip. */
   words: readonly Word[]
 }
@@ -57,7 +60,7 @@ function writtenIn(burnt: Captions | null, size: ClipLook['size']): WrittenLook 
 }
 
 /** Returns the look of a clip in a player: the renderer computes the same positions for the file. */
-export function lookOf({ width, height, edit, automaticCrops, words }: LookedAt): ClipLook {
+export function lookOf({ width, height, edit, automaticCrops, faces, words }: LookedAt): ClipLook {
   const { ranges, aspect, framing } = edit
   const output = outputSize({ width, height }, aspect)
   const { size } = output
@@ -67,7 +70,7 @@ export function lookOf({ width, height, edit, automaticCrops, words }: LookedAt)
     ranges,
     size,
     steps,
-    captions: writtenIn(burntCaptions(edit, { words, steps }), size),
+    captions: writtenIn(burntCaptions(edit, { words, steps, size, faces }), size),
     logo: logo?.url === undefined ? null : { ...placeLogo(logo, size), url: logo.url },
   }
 }

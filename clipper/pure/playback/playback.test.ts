@@ -132,7 +132,7 @@ describe('cropView', () => {
 
 describe('lookOf', () => {
   const edit = parseEdit('10-20 | 9:16 pop')
-  const at = { width: 1920, height: 1080, edit, automaticCrops: [{ start: 10, x: 0.9, y: 0.5 }] }
+  const at = { width: 1920, height: 1080, edit, automaticCrops: [{ start: 10, x: 0.9, y: 0.5 }], faces: null }
   const words = [{ start: 1, end: 1.5, text: 'Hello' }]
 
   it('has the size, crops and captions of the file', () => {

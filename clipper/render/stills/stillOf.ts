@@ -68,7 +68,7 @@ async function drawn(
   const step = stepAtTime(steps, at)
   const frame = { ...output, steps: step ? [{ ...viewAt(step, at), start: 0 }] : [] }
   const own = [...(source.mayResize ? inOneSize(source) : []), ...asVideo({ ...source, rgb: false })]
-  const written = folder === undefined ? null : burntCaptions(edit, { words: [], steps })
+  const written = folder === undefined ? null : burntCaptions(edit, { words: [], steps, size: output.size })
   const headline = written && folder ? await captionFilter(written, { frame: output.size, folder, signal }) : null
   const filters = [
     ...own,

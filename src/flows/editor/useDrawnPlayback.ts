@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { wordsInClip } from '../../../clipper/pure/edit/wordsInClip.ts'
+import { facesInClip } from '../../../clipper/pure/framing/faces/facesInClip.ts'
 import { levelledGain } from '../../../clipper/pure/playback/levelledGain.ts'
 import { partsThere } from '../../../clipper/pure/playback/outsideClip.ts'
 import { automaticCropsOf } from '../../../machines/editor/automaticCropsOf.ts'
@@ -21,14 +22,16 @@ export function useDrawnPlayback(session: ClipSession, props: Drawn, isDragging:
     () => automaticCropsOf({ aspect, ranges }, { width, height }, picture),
     [aspect, ranges, width, height, picture],
   )
+  const faces = useMemo(() => facesInClip(picture, ranges), [picture, ranges])
   const edited = useMemo(
     () => ({
       edit,
       automatic_crops: automaticCrops,
+      faces,
       words: edit.captions.style === 'none' ? [] : wordsInClip(allWords, edit),
       gain: levelledGain(edit, analysis),
     }),
-    [edit, automaticCrops, allWords, analysis],
+    [edit, automaticCrops, faces, allWords, analysis],
   )
   const parts = useMemo(() => partsThere(kept, duration), [kept, duration])
   const { onSeekBy } = session

@@ -39,7 +39,7 @@ export interface LocalClipsFlowProps {
 export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   const view = useSelector(local, localAnalysisView, shallowEqual)
   const { state, file, share, found, settings, posters } = view
-  const { carry, marks, isStored, crops, posters: facePosters } = useSelector(own, localClipsView, shallowEqual)
+  const { carry, marks, isStored, framings, posters: facePosters } = useSelector(own, localClipsView, shallowEqual)
   const urls = useObjectUrls(
     useMemo(() => [file, ...posters.values(), ...facePosters.values()], [file, posters, facePosters]),
   )
@@ -57,14 +57,14 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
   const player = localPlayerProps(playing, sendPlayer, clips)
   const framingOf = (clip: Clip) => {
     const order = localFramingOf(clip, { found, settings })
-    return order && { order, crops: crops.get(framingKey(order)) }
+    return order && { order, found: framings.get(framingKey(order)) }
   }
   const planOf = useCallback(
     (clip: Clip) => {
       const order = localFramingOf(clip, { found, settings })
-      return localPlaybackOf(clip, { found, settings }, fileUrl, order && crops.get(framingKey(order)))
+      return localPlaybackOf(clip, { found, settings }, fileUrl, order && framings.get(framingKey(order)))
     },
-    [found, settings, fileUrl, crops],
+    [found, settings, fileUrl, framings],
   )
   // Crops are requested only for final clips, because others may still be selected.
   const isFinal = state === 'settled' || state === 'failed'
@@ -92,7 +92,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
           clip={clip}
           aspect={settings.aspect}
           cuts={found?.cuts}
-          crops={framingOf(clip)?.crops ?? undefined}
+          framing={framingOf(clip)?.found ?? undefined}
           captionsOf={(it) => localCaptionsOf(it, { found, settings })}
         />
       )}
@@ -113,7 +113,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
           framing={(clip) => {
             const framing = framingOf(clip)
             if (!framing) return 'whole'
-            return framing.crops ? 'found' : framing.crops === null || !isFinal ? 'middle' : 'looking'
+            return framing.found ? 'found' : framing.found === null || !isFinal ? 'middle' : 'looking'
           }}
           onMove={({ id, choice }, edges) => own.send({ type: 'clip.moved', id, choice, edges })}
         />

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Aspect } from '../../../clipper/pure/ClipSettings.ts'
 import type { Captions } from '../../../clipper/pure/captions/toAss.ts'
-import type { CropPlace } from '../../../clipper/pure/edit/Edit.ts'
+import type { ClipFraming } from '../../../clipper/pure/LocalExport.ts'
 import type { LocalClip } from '../../../machines/localAnalysis/localClipsOf.ts'
 import type { localClipsMachine } from '../../../machines/localClips/localClipsMachine.ts'
 import { localExportView } from '../../../machines/localExport/localExportProps.ts'
@@ -18,8 +18,8 @@ export interface LocalClipActionsFlowProps {
   aspect: Aspect
   /** The shot changes of its video, in seconds. */
   cuts?: readonly number[] | undefined
-  /** Its crops, if they are known already. */
-  crops?: readonly CropPlace[] | undefined
+  /** Its framing, if it is known already. */
+  framing?: ClipFraming | undefined
   /** The captions and branding drawn into it. */
   captionsOf: (clip: LocalClip) => Captions | null
 }
@@ -28,13 +28,13 @@ export interface LocalClipActionsFlowProps {
  * Actions on a clip of a file on this device. They render separately, because a file reports each percent of
  * progress.
  */
-export function LocalClipActionsFlow({ own, clip, aspect, cuts, crops, captionsOf }: LocalClipActionsFlowProps) {
+export function LocalClipActionsFlow({ own, clip, aspect, cuts, framing, captionsOf }: LocalClipActionsFlowProps) {
   const file = useSelector(own, ({ context }) => context.exports.get(clip.id))
   const view = useSelector(file, (snapshot) => snapshot && localExportView(snapshot), shallowEqual)
   const { id, choice, title, start, end } = clip
   const download = () => {
     const captions = captionsOf(clip)
-    const found = { ...(cuts && { cuts }), ...(crops && { crops }), ...(captions && { captions }) }
+    const found = { ...(cuts && { cuts }), ...(framing && { framing }), ...(captions && { captions }) }
     own.send({ type: 'export.requested', id, order: { title, start, end, aspect, ...found } })
   }
   // The server has its own way to rename the clips it makes.

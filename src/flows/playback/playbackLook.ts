@@ -22,8 +22,9 @@ export const lookOfPlan = ({
   height,
   edit,
   automatic_crops: automaticCrops,
+  faces,
   words,
-}: Playback): ClipLook | undefined => lookOf?.({ width, height, edit, automaticCrops, words })
+}: Playback): ClipLook | undefined => lookOf?.({ width, height, edit, automaticCrops, faces, words })
 
 /**
  * Returns the look of the video outside the clip: the same frame without captions or logo. A zoom belongs to the clip.

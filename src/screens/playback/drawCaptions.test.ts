@@ -101,7 +101,7 @@ describe.each(captionStyleNames)('captions in the style %s', (style) => {
   it.each(Object.keys(sentences) as Language[])('break and join %s in the browser as in the file', (language) => {
     const words = spreadWords({ start: 0, end: 9, text: sentences[language] })
     const edit = parseEdit(`0-10 | 9:16 ${style}`)
-    const { captions, size } = lookOf({ width: 1920, height: 1080, edit, automaticCrops: null, words })
+    const { captions, size } = lookOf({ width: 1920, height: 1080, edit, automaticCrops: null, faces: null, words })
     if (!captions) throw new Error('no captions')
     const ass = toAss(captions.burnt, size)
     for (const { start, lines } of captions.groups) {
@@ -119,7 +119,14 @@ describe.each(captionStyleNames)('captions in the style %s', (style) => {
 it('draws letters of other fonts as the file does: one space apart, in the order of their script, without a box', () => {
   const look = (style: string) => {
     const words = ['مرحبا', 'بكم', 'اليوم'].map((text, i) => ({ text, start: 0.4 * i, end: 0.4 * i + 0.4 }))
-    return lookOf({ width: 1920, height: 1080, edit: parseEdit(`0-5 | 9:16 ${style}`), automaticCrops: null, words })
+    return lookOf({
+      width: 1920,
+      height: 1080,
+      edit: parseEdit(`0-5 | 9:16 ${style}`),
+      automaticCrops: null,
+      faces: null,
+      words,
+    })
   }
   const { captions, size } = look('calm')
   if (!captions) throw new Error('no captions')
@@ -139,7 +146,7 @@ it('draws letters of other fonts as the file does: one space apart, in the order
 it('draws a headline at its place in the file, together with captions', () => {
   const edit = parseEdit('0-10 | 9:16 calm top headline="Nobody saw this coming"')
   const words = [{ text: 'hello', start: 1, end: 2 }]
-  const look = lookOf({ width: 1920, height: 1080, edit, automaticCrops: null, words })
+  const look = lookOf({ width: 1920, height: 1080, edit, automaticCrops: null, faces: null, words })
   if (!look.captions) throw new Error('no captions')
   const inFile = toAss(look.captions.burnt, look.size)
     .split('\n')

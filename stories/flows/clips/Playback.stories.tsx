@@ -31,6 +31,7 @@ const plan: Playback = {
   height: 180,
   edit: parseEdit('0.5-1.5 4-5.5 | 9:16 pop'),
   automatic_crops: parseEdit('| @0=0.25,0.5 @4=0.75,0.5').framing.crops,
+  faces: null,
   words,
   gain: 0,
 }

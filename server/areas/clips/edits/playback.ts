@@ -1,4 +1,5 @@
 import { wordsInClip } from '../../../../clipper/pure/edit/wordsInClip.ts'
+import { facesInClip } from '../../../../clipper/pure/framing/faces/facesInClip.ts'
 import { levelledGain } from '../../../../clipper/pure/playback/levelledGain.ts'
 import type { Playback } from '../../../../contract/playback.ts'
 import { notFound } from '../../../ApiProblem.ts'
@@ -6,6 +7,7 @@ import { signedUrl } from '../../../http/signedUrl.ts'
 import type { Services } from '../../../Services.ts'
 import { editWithAddress } from '../../brand/logos.ts'
 import { findClip } from '../library/clipQueries.ts'
+import { knownPicture } from '../picture/pictureReadings.ts'
 import { cropsSoon } from '../picture/readPicture.ts'
 import { readSoundLevels } from '../videos/readSoundLevels.ts'
 import { editOfClip } from './editStore.ts'
@@ -34,6 +36,8 @@ export async function getPlayback(services: Services, userId: string, id: string
   const { source_key, source, settings, words } = video
   if (!source_key) throw notFound()
   const edit = editOfClip(clip, settings)
+  const automatic_crops = await cropsSoon(services, video, edit)
+  const picture = await knownPicture(services.db, video.id, edit)
   return {
     clip_id: clip.id,
     version: clip.version,
@@ -41,7 +45,8 @@ export async function getPlayback(services: Services, userId: string, id: string
     width: source.width,
     height: source.height,
     edit: editWithAddress(services, userId, edit),
-    automatic_crops: await cropsSoon(services, video, edit),
+    automatic_crops,
+    faces: picture && facesInClip(picture, edit.ranges),
     words: edit.captions.style === 'none' ? [] : wordsInClip(words ?? [], edit),
     gain: levelledGain(edit, await readSoundLevels(services.db, clip.video_id)),
   }

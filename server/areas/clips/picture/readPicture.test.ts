@@ -89,16 +89,22 @@ describe('the picture of a video', () => {
     expect([...new Set(after.map(({ reading }) => reading.shot))].toSorted()).toEqual([0, 2, 4, 6])
   })
 
-  it('yields the automatic crops of a clip, and still does after a change of the format', async () => {
+  it('yields the automatic crops and the faces of a clip, and still does after a change of the format', async () => {
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 8 }] }, context)
     const { id } = await addClip(1, 7)
-    const cropsOf = async () => (await me.get<Playback>(`/api/clips/${id}/playback/`)).automatic_crops
-    const crops = await cropsOf()
+    const played = () => me.get<Playback>(`/api/clips/${id}/playback/`)
+    const { automatic_crops: crops, faces } = await played()
     expect(crops?.map(({ start }) => start)).toEqual([1, 2, 4, 6])
     for (const [i, { x }] of (crops ?? []).entries()) expect(Math.abs(x - (places[i] ?? 0))).toBeLessThan(0.12)
+    expect(faces?.map(({ start, faces: { length } }) => [start, length])).toEqual([
+      [0, 1],
+      [1, 1],
+      [3, 1],
+      [5, 1],
+    ])
     const { version, edit } = await me.get<{ version: number; edit: object }>(`/api/clips/${id}/edit/`)
     await me.send('PUT', `/api/clips/${id}/edit/`, { version, edit: { ...edit, aspect: '1:1' } })
-    expect((await cropsOf())?.length).toBeGreaterThan(1)
+    expect((await played()).automatic_crops?.length).toBeGreaterThan(1)
   })
 
   it('chooses the shot of the poster of a clip without a file by its faces', async () => {
@@ -122,7 +128,7 @@ describe('the picture of a video', () => {
   it('does not block playback until it is read', async () => {
     await server.services.db.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
     const { id } = await addClip(1, 7)
-    expect((await me.get<Playback>(`/api/clips/${id}/playback/`)).automatic_crops).toBeNull()
+    expect(await me.get<Playback>(`/api/clips/${id}/playback/`)).toMatchObject({ automatic_crops: null, faces: null })
     expect(await queued()).not.toHaveLength(0)
   })
 
