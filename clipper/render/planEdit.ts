@@ -116,7 +116,7 @@ export async function planEdit(
     words: spoken,
     steps,
     size: output.size,
-    faces: picture && facesInClip(picture, ranges),
+    faces: picture && isCropped(output) ? facesInClip(picture, ranges) : null,
     safeArea,
   })
   const drawnIn = drawnMatrix({ source, canToneMap, size: output.size }, written)

@@ -37,5 +37,6 @@ describe('the worker that writes clips', () => {
   it.each<CaptionedClip>([
     ['pop', 'middle', 'source', 1],
     ['box', 'bottom', '1:1', 2],
+    ['pop', 'bottom', '9:16', 1],
   ])('burns captions in as the server does: %s, %s, %s', (...clip) => expectSameCaptions(browser, clip))
 })

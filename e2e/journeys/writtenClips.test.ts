@@ -74,13 +74,21 @@ describe('the worker that writes clips', () => {
     for (const share of shares.slice(0, 2.4 * 25)) expect(share).toBeGreaterThan(0.15)
 
     // A known crop isn't computed again: the planted one is on the other side.
-    const missed = await write(browser, { ...clip, crops: [{ start: 2.2, x: 0.8, y: 0.5 }], end: 3 })
+    const missed = await write(browser, {
+      ...clip,
+      framing: { crops: [{ start: 2.2, x: 0.8, y: 0.5 }], faces: [] },
+      end: 3,
+    })
     expect(Math.max(...(await subjectShares(missed.file, at('all.png'))).slice(0, 20))).toBe(0)
   })
 
   it.each<[string, Partial<ClipToWrite>, number]>([
     ['whole', {}, 180 / 320],
-    ['at its left', { aspect: '9:16', crops: [0, 2].map((start) => ({ start, x: 0, y: 0 })) }, 31 / 101],
+    [
+      'at its left',
+      { aspect: '9:16', framing: { crops: [0, 2].map((start) => ({ start, x: 0, y: 0 })), faces: [] } },
+      31 / 101,
+    ],
   ])('scales frames of another size to the size of the video, shown %s', async (_, shape, share) => {
     const { last, file } = await write(browser, { name: 'changing.webm', start: 1, end: 7, ...shape })
     expect(last).toMatchObject({ type: 'done', way: 'encoded' })

@@ -7,7 +7,10 @@ import { probe } from '../../clipper/clipper.ts'
 import type { Aspect } from '../../clipper/pure/ClipSettings.ts'
 import { brandedStyle } from '../../clipper/pure/captions/brandedStyle.ts'
 import type { Captions } from '../../clipper/pure/captions/toAss.ts'
-import type { CropPlace } from '../../clipper/pure/edit/Edit.ts'
+import { withPlaces } from '../../clipper/pure/captions/withPlaces.ts'
+import { framesInClip } from '../../clipper/pure/edit/framesInClip.ts'
+import { outputSize } from '../../clipper/pure/framing/outputSize.ts'
+import type { ClipFraming } from '../../clipper/pure/LocalExport.ts'
 import { askWorker, type Received } from '../../clipper/testing/askWorker.ts'
 import { loudnessOfFile } from '../../clipper/testing/loudnessOfFile.ts'
 import { makeTalk, makeWithFfmpeg, runUnconfined } from '../../clipper/testing/makeMedia.ts'
@@ -91,7 +94,7 @@ export interface ClipToWrite {
   name?: string
   aspect?: Aspect
   cuts?: readonly number[]
-  crops?: readonly CropPlace[]
+  framing?: ClipFraming
   captions?: Captions
   start: number
   end: number
@@ -137,20 +140,30 @@ export type CaptionedClip = readonly [
   word: number,
 ]
 
+/** Captions at the bottom move off this face. */
+const framing: ClipFraming = {
+  crops: [{ start: 0, x: 0.5, y: 0.5 }],
+  faces: [{ start: 0, end: 3.6, faces: [{ x: 0.46, y: 0.58, width: 0.08, height: 0.14 }] }],
+}
+
 /** Expects a picture of the file to show the captions that the server burns into that moment. Requires `grey.mp4`. */
 export async function expectSameCaptions(
   browser: AppPage,
   [style, position, aspect, word]: CaptionedClip,
 ): Promise<void> {
   const captions = { words, style, position }
-  const { last, file } = await write(browser, { name: 'grey.mp4', aspect, start: 0, end: 3.6, captions })
+  const clip = { start: 0, end: 3.6 }
+  const { last, file } = await write(browser, { name: 'grey.mp4', aspect, ...clip, captions, framing })
   expect(last).toMatchObject({ type: 'done', way: 'encoded', isLevelled: true })
   const { width, height } = await probe(file)
+  const output = outputSize(await probe(browser.at('grey.mp4')), aspect)
+  const filled = { steps: framesInClip(framing.crops, [clip], output), size: { width, height } }
+  const placed = withPlaces(captions, filled, framing.faces)
   // After the animation at the start of a word, so that one picture more or less shows the same.
   const picture = Math.round(25 * ((words[word]?.start ?? 0) + 0.4))
   const png = browser.at(`${style}.png`)
   await runUnconfined(['-i', file, '-vf', `select=eq(n\\,${picture})`, '-frames:v', '1', '-update', '1', png])
-  const burnt = await burntMoment(captions, { width, height }, picture / 25, browser.at(style))
+  const burnt = await burntMoment(placed, { width, height }, picture / 25, browser.at(style))
   expect(overlap(await pictureOf(await readFile(png)), burnt)).toBeGreaterThan(0.9)
   // There is no speech at the end.
   await runUnconfined(['-i', file, '-vf', 'select=eq(n\\,85)', '-frames:v', '1', '-update', '1', png])

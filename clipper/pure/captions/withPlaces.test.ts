@@ -85,6 +85,13 @@ describe('withPlaces', () => {
     expect([low.found, ends(low), Math.max(...lines(low))]).toEqual([['face_hidden'], [0.78], 1])
   })
 
+  it('keeps the usual height where nothing is cropped, because such pictures are read by chance only', () => {
+    const edit = parseEdit('0-10 | pop')
+    const at = { width: 720, height: 1280, edit, automaticCrops: null, words }
+    const faces = facesInClip([shot(0, far)], edit.ranges)
+    expect(lookOf({ ...at, faces }).captions?.groups).toEqual(lookOf({ ...at, faces: null }).captions?.groups)
+  })
+
   it('leaves captions where somebody put them', () => {
     for (const position of ['top', 'middle']) {
       const chosen = burnt(`9:16 pop ${position}`, [near, far])

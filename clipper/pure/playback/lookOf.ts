@@ -9,7 +9,7 @@ import type { CropPlace, Edit } from '../edit/Edit.ts'
 import { type FrameStep, framesInClip } from '../edit/framesInClip.ts'
 import { placesOf } from '../edit/placeCrop.ts'
 import type { ShotFaces } from '../framing/faces/facesInClip.ts'
-import { outputSize } from '../framing/outputSize.ts'
+import { isCropped, outputSize } from '../framing/outputSize.ts'
 import { type PlacedLogo, placeLogo } from './placeLogo.ts'
 
 /** The captions and the headline of a clip. Positions in pixels of the clip, times in seconds of the clip. */
@@ -70,7 +70,7 @@ export function lookOf({ width, height, edit, automaticCrops, faces, words }: Lo
     ranges,
     size,
     steps,
-    captions: writtenIn(burntCaptions(edit, { words, steps, size, faces }), size),
+    captions: writtenIn(burntCaptions(edit, { words, steps, size, faces: isCropped(output) ? faces : null }), size),
     logo: logo?.url === undefined ? null : { ...placeLogo(logo, size), url: logo.url },
   }
 }
