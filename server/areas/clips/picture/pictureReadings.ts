@@ -22,6 +22,7 @@ import type { Db, DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoRow } from '../tables.ts'
+import { runningReadingOf, whileReading } from './runningReadings.ts'
 
 /** Seconds between segments that follow each other: rounding errors. */
 const adjacent = 0.01
@@ -126,11 +127,27 @@ export async function readMissing(
   { db }: Pick<Services, 'db'>,
   video: SeenVideo,
   ranges: readonly Span[],
-  { file, signal, priority }: PictureSource,
+  from: PictureSource,
 ): Promise<SegmentReading[]> {
-  const known = await readingsWithin(db, video.id, ranges)
-  const missing = unreadIn(known, sentOf(ranges, video))
-  if (missing.length === 0) return known
+  const sent = sentOf(ranges, video)
+  const known = async () => {
+    const readings = await readingsWithin(db, video.id, ranges)
+    return { readings, missing: unreadIn(readings, sent) }
+  }
+  let found = await known()
+  if (found.missing.length > 0 && (await runningReadingOf(video.id, found.missing, from.signal))) found = await known()
+  const { readings, missing } = found
+  if (missing.length === 0) return readings
+  const read = await whileReading(video.id, missing, () => readAndStore(db, video, { ...found, from }))
+  return [...readings, ...read].toSorted((a, b) => a.start - b.start)
+}
+
+async function readAndStore(
+  db: Db,
+  video: SeenVideo,
+  { readings: known, missing, from }: { readings: SegmentReading[]; missing: Span[]; from: PictureSource },
+): Promise<SegmentReading[]> {
+  const { file, signal, priority } = from
   const { cuts } = await db.selectFrom('videos').select('cuts').where('id', '=', video.id).executeTakeFirstOrThrow()
   const { duration } = video.source
   // Whole segments, so that no cut is found later in one that was read.
@@ -141,9 +158,8 @@ export async function readMissing(
     found.push(...read.readings)
     if (cuts) await storeCuts(db, video.id, stretch, read.cuts)
   }
-  if (found.length === 0) return known
-  await storeReadings(db, video.id, found)
-  return [...known, ...found].toSorted((a, b) => a.start - b.start)
+  if (found.length > 0) await storeReadings(db, video.id, found)
+  return found
 }
 
 /** Returns the readings of an edit's picture; null if some are missing. */

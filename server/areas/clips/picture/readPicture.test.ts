@@ -34,8 +34,8 @@ afterAll(() => server.stop())
 
 const pictureOf = (start: number, end: number) =>
   me.get<PictureReading>(`/api/videos/${videoId}/picture/?start=${start}&end=${end}`)
-const queued = async () =>
-  ((await server.services.jobs.living('read-picture', server.services.db)) as PictureJob[]).filter(
+const queued = async (queue = 'read-picture') =>
+  ((await server.services.jobs.living(queue, server.services.db)) as PictureJob[]).filter(
     (job) => job.videoId === videoId,
   )
 const rows = () =>
@@ -48,6 +48,9 @@ describe('the picture of a video', () => {
     expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
     expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
     expect(await queued()).toHaveLength(1)
+    // What is around it doesn't delay the next request.
+    expect((await queued())[0]?.ranges).toEqual([{ start: 2.5, end: 5 }])
+    expect((await queued('read-ahead')).map(({ ranges }) => ranges)).toEqual([[{ start: 0, end: 8 }]])
     await readPicture(server.services, { videoId, ranges: [{ start: 2.5, end: 5 }] }, context)
     const { segments, due } = await pictureOf(2.5, 5)
     expect(due).toBe(false)
@@ -139,11 +142,12 @@ describe('the picture of a video', () => {
       const answer = await fetch(new URL(poster_url, server.url))
       return { cache: answer.headers.get('cache-control'), bytes: Buffer.from(await answer.arrayBuffer()) }
     }
+    await server.services.jobs.forget(['read-ahead'], { videoId }, server.services.db)
     const before = await posterNow()
     expect(before.cache).toBe('no-store')
-    expect((await queued()).filter(({ isBackground }) => isBackground)).toHaveLength(1)
+    expect(await queued('read-ahead')).toHaveLength(1)
     await posterNow()
-    expect((await queued()).filter(({ isBackground }) => isBackground)).toHaveLength(1)
+    expect(await queued('read-ahead')).toHaveLength(1)
     await readPicture(server.services, { videoId, ranges: [{ start: 0, end: 2 }] }, context)
     const after = await posterNow()
     expect(after.cache).toBe('private, max-age=3600')

@@ -11,6 +11,7 @@ import type { JobContext } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
 import { insertClip } from '../library/insertClip.ts'
 import { notifyOfClips } from '../library/notifyOfClips.ts'
+import { readAhead } from '../picture/readPicture.ts'
 import { sendFindCuts } from './findCuts.ts'
 import { freeUnneededSource } from './freeUnneededSource.ts'
 import { sendModelJobs } from './modelJobs.ts'
@@ -27,6 +28,7 @@ import { withSource } from './withSource.ts'
  */
 export async function chooseClips(services: Services, job: StepJob, context: JobContext): Promise<void> {
   await runVideoStep(services, 'choose', job, context, { run: choose, store })
+  services.jobs.wake('read-ahead')
   services.jobs.wake('find-cuts')
   services.jobs.wake('render-clip')
   services.jobs.wake('inspect-video')
@@ -89,10 +91,18 @@ async function listClips({ services, lease }: StepWork, selection: Selection, cu
     const inTime = selection.clips.map((choice, at) => ({ choice, id: `${videoId}-${String(at).padStart(2, '0')}` }))
     // Clips of a restored source were restored with it.
     const toMake = returned_at ? [] : inTime.filter(({ id }) => !made.has(id))
-    for (const { choice, id } of toMake.toSorted((a, b) => b.choice.score - a.choice.score)) {
-      const edit = editOf(choice, settings)
-      await insertClip(services, trx, lease.video, { ...choice, id, edit, touched: false, createdAt })
+    const bestFirst = toMake
+      .toSorted((a, b) => b.choice.score - a.choice.score)
+      .map(({ choice, id }) => ({ ...choice, id, edit: editOf(choice, settings) }))
+    for (const clip of bestFirst) {
+      await insertClip(services, trx, lease.video, { ...clip, touched: false, createdAt })
     }
+    await readAhead(
+      services,
+      trx,
+      lease.video,
+      bestFirst.map(({ edit }) => edit),
+    )
     await sendModelJobs(services, trx, videoId)
     await notifyOfClips(services, trx, lease.video)
     await resumeRemainder(services, trx, videoId)

@@ -146,3 +146,33 @@ it('leaves clips alone when the cuts can’t be found', async () => {
   expect(await row()).toMatchObject({ cuts: null, cuts_due: false })
   expect(await startsOf()).toEqual(before)
 })
+
+it('reads the pictures of cropped clips ahead, the best clip first, and again once the cuts are known', async () => {
+  const { db, jobs: queue } = server.services
+  const answer = await me.upload(file, { min_seconds: '5', max_seconds: '12', max_clips: '4', aspect: '9:16' })
+  const cropped = ((await answer.json()) as NotReady).id
+  await analyseVideo(server.services, { videoId: cropped }, context)
+  await chooseClips(server.services, { videoId: cropped }, context)
+  /** The first seconds of the waiting readings, in the order in which they run. */
+  const readAhead = async (of: string) => {
+    const { rows } = await sql<{ start: number }>`
+      select (data -> 'ranges' -> 0 ->> 'start')::float8 as start from pgboss.job
+      where name = 'read-ahead' and data ->> 'videoId' = ${of} order by priority desc, created_on`.execute(db)
+    return rows.map(({ start }) => start)
+  }
+  const bestFirst = async () => {
+    const clips = await me.clips(`?video_id=${cropped}`)
+    return clips.toSorted((a, b) => b.score - a.score || a.start - b.start).map(({ start }) => start)
+  }
+  const listed = await bestFirst()
+  expect(listed.length).toBeGreaterThan(1)
+  expect(await readAhead(cropped)).toEqual(listed)
+  // Nothing is read for videos whose clips show the whole picture.
+  expect(await readAhead(videoId)).toEqual([])
+
+  await queue.forget(['read-ahead'], { videoId: cropped }, db)
+  await findCuts(server.services, cropped, context)
+  const moved = await bestFirst()
+  expect(moved).not.toEqual(listed)
+  expect(await readAhead(cropped)).toEqual(moved)
+})

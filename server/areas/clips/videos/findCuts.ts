@@ -6,6 +6,7 @@ import type { Services } from '../../../Services.ts'
 import { editOfClip } from '../edits/editStore.ts'
 import { moveEdges } from '../edits/repairEdges.ts'
 import { lockClips } from '../library/lockClips.ts'
+import { readAhead } from '../picture/readPicture.ts'
 import type { VideoRow } from '../tables.ts'
 import { type StepJob, stepTurn } from './videoSteps.ts'
 import { withSource } from './withSource.ts'
@@ -50,18 +51,44 @@ export async function findCuts(services: Services, videoId: string, { signal }: 
         .where('id', '=', videoId)
         .where('cuts_due', '=', true)
         .executeTakeFirst()
-      // Segments may have been read before all cuts were known.
-      await trx.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
+      // Segments that were read before all cuts were known may span one.
+      if (analysis.cuts.length > 0) await trx.deleteFrom('picture_segments').where('video_id', '=', videoId).execute()
+      const ids = clips.map(({ id }) => id)
       // The clips of a restored video were not chosen from this analysis.
-      if (numUpdatedRows === 0n || video.returned_at) return
-      await improveEdges(services, trx, { video, ids: clips.map(({ id }) => id), found: analysis })
+      if (numUpdatedRows > 0n && !video.returned_at) await improveEdges(services, trx, { video, ids, found: analysis })
+      await readAheadAgain(services, trx, { video, ids })
     })
+    services.jobs.wake('read-ahead')
     services.jobs.wake('render-clip')
   } catch (error) {
     if (!(error instanceof ClipperError) || signal.aborted) throw error
     log.warn({ err: error, videoId }, 'cuts not found')
     await goWithoutCuts(services, videoId)
   }
+}
+
+/** Queues the readings of the clips that play from their video, the best clip first. */
+async function readAheadAgain(
+  services: Services,
+  trx: DbOrTrx,
+  { video, ids }: { video: VideoRow; ids: string[] },
+): Promise<void> {
+  if (ids.length === 0) return
+  const clips = await trx
+    .selectFrom('clips')
+    .select(['edit', 'start_at', 'end_at'])
+    .where('id', 'in', ids)
+    .where('media_key', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('score', 'desc')
+    .orderBy('start_at')
+    .execute()
+  await readAhead(
+    services,
+    trx,
+    video,
+    clips.map((clip) => editOfClip(clip, video.settings)),
+  )
 }
 
 /** Stops looking for cuts of a video. A render still finds those within a cropped clip. */

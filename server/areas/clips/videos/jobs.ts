@@ -58,7 +58,8 @@ export function defineVideoJobs(services: Services): void {
   jobs.define('judge-clips', { concurrency: 1, retries: 2, expireSeconds: 1800 }, (data, context) =>
     judgeClips(services, data as ModelJob, context),
   )
-  jobs.define('read-picture', { lane: 'render', concurrency: 1, retries, expireSeconds: 3600 }, (data, context) =>
-    readPicture(services, data as PictureJob, context),
-  )
+  for (const queue of ['read-picture', 'read-ahead'])
+    jobs.define(queue, { lane: 'render', concurrency: 1, retries, expireSeconds: 3600 }, (data, context) =>
+      readPicture(services, data as PictureJob, context),
+    )
 }
