@@ -91,11 +91,16 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     try {
       // No stream starts for a page that has left.
       const signal = goneSignal(request)
-      const still = await limit(() =>
-        stillOf(path, source, edit, { automaticCrops, picture, tempDir: services.tempDir, signal }),
-      )
       // Crops that are found later change the picture, but not its address.
       const isFinal = automaticCrops !== null || !isFramed(edit, video)
+      const still = await limit(() =>
+        stillOf(path, source, isFinal ? edit : unframed(edit), {
+          automaticCrops,
+          picture,
+          tempDir: services.tempDir,
+          signal,
+        }),
+      )
       return reply
         .type('image/jpeg')
         .header('cache-control', isFinal ? 'private, max-age=3600' : 'no-store')
@@ -108,6 +113,9 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     }
   })
 }
+
+/** Shows the whole picture until the crops are known: its middle may cut people in half. */
+const unframed = (edit: Edit): Edit => ({ ...edit, framing: { ...edit.framing, mode: 'fit' } })
 
 const gone = (error: unknown): never => {
   throw error instanceof FileMissing ? notFound() : error

@@ -36,6 +36,7 @@ export function OpenEditor({ session, player, autoPlay, mendAtOnce, onMended }: 
   const renaming = useSelector(rename, (it) => it)
   const look = useEditorLook(actions, view)
   const lateWords = useLateWords(session, view, actions.onReload)
+  const isFraming = isReading && (followsPicture(edit, video) || actions.isFramedEarly())
   const [playsAtOnce] = useState(() => autoPlay && mendAtOnce === null && !wantsStillness())
   const { fromSource } = playback
   const postOf = (lists: readonly StopWords[]) =>
@@ -47,7 +48,7 @@ export function OpenEditor({ session, player, autoPlay, mendAtOnce, onMended }: 
       {...timeline}
       {...look}
       {...lateWords}
-      isFraming={isReading && (followsPicture(edit, video) || actions.isFramedEarly())}
+      isFraming={isFraming}
       isOutside={playback.props.outside !== undefined}
       playsOnlyClip={playback.playsOnlyClip}
       isLooping={playback.isLooping}
@@ -74,7 +75,7 @@ export function OpenEditor({ session, player, autoPlay, mendAtOnce, onMended }: 
         <EditorPreview
           clip={clip}
           aspect={video.width / video.height || 16 / 9}
-          playback={{ ...playback.props, onTime: session.onPicture }}
+          playback={{ ...playback.props, isFraming, onTime: session.onPicture }}
           opening={playback.asking}
           autoPlay={playsAtOnce}
           handle={player}

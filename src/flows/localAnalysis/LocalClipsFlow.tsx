@@ -18,6 +18,7 @@ import { localPlayerProps } from '../../../machines/localPlayer/localPlayerProps
 import type { Edges } from '../../../machines/trim/trimEdges.ts'
 import { CarryStatus } from '../../screens/localClips/CarryStatus.tsx'
 import { LocalClips } from '../../screens/localClips/LocalClips.tsx'
+import type { LocalFraming } from '../../screens/localClips/LocalPlayerScreen.tsx'
 import { useObjectUrls } from '../../screens/shared/useObjectUrls.ts'
 import { LocalClipActionsFlow } from '../localExport/LocalClipActionsFlow.tsx'
 import { RunningExportsFlow } from '../localExport/RunningExportsFlow.tsx'
@@ -54,6 +55,8 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
     }
     return localClipsOf({ file, found, settings }, { file: fileUrl, posterOf }, marks)
   }, [file, found, settings, posters, facePosters, urls, fileUrl, marks])
+  // Crops are requested only for final clips, because others may still be selected.
+  const isFinal = state === 'settled' || state === 'failed'
   const player = localPlayerProps(playing, sendPlayer, clips)
   const framingOf = (clip: Clip) => {
     const order = localFramingOf(clip, { found, settings })
@@ -66,8 +69,11 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
     },
     [found, settings, fileUrl, framings],
   )
-  // Crops are requested only for final clips, because others may still be selected.
-  const isFinal = state === 'settled' || state === 'failed'
+  const framingStateOf = (clip: Clip): LocalFraming => {
+    const framing = framingOf(clip)
+    if (!framing) return 'whole'
+    return framing.found ? 'found' : framing.found === null || !isFinal ? 'middle' : 'looking'
+  }
   const openedId = player?.clip.id
   useEffect(() => {
     const first = clips.filter(({ id }) => id === openedId)
@@ -84,6 +90,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
       captioned={settings.captionStyle !== null && found?.words !== undefined}
       note={found?.selection.note ?? null}
       hasOtherSounds={found?.source.hasOtherSounds === true}
+      isFraming={(clip) => framingStateOf(clip) === 'looking'}
       onOpen={(clip) => sendPlayer({ type: 'clip.shown', clip })}
       renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} ask={async () => planOf(clip)} />}
       renderActions={(clip) => (
@@ -110,11 +117,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
         <LocalPlayerFlow
           {...player}
           planOf={planOf}
-          framing={(clip) => {
-            const framing = framingOf(clip)
-            if (!framing) return 'whole'
-            return framing.found ? 'found' : framing.found === null || !isFinal ? 'middle' : 'looking'
-          }}
+          framing={framingStateOf}
           onMove={({ id, choice }, edges) => own.send({ type: 'clip.moved', id, choice, edges })}
         />
       ) : null}

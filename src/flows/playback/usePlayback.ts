@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import type { Clip } from '../../../contract/clips.ts'
 import type { Playback } from '../../../contract/playback.ts'
@@ -9,6 +10,7 @@ import { clipCalls } from '../../api/calls/clipCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useFlowActor } from '../useFlow.ts'
 import { withLook } from './playbackLook.ts'
+import { useFraming } from './useFraming.ts'
 import { usePlaybackProps } from './usePlaybackProps.ts'
 
 interface Options {
@@ -37,10 +39,13 @@ export function usePlayback(clip: Clip, { url, player, loops = false, edited, as
   })
   const { send } = playback
   useEffect(() => send({ type: 'clip.shown', clip }), [send, clip])
-  const shown = usePlaybackProps(playback, { url, edited })
+  // Clips of the device are framed there.
+  const unframed = useSelector(playback, ({ context }) => (edited || askFor ? null : context.plan))
+  const { isFraming, framed } = useFraming(unframed, clip.video_id)
+  const shown = usePlaybackProps(playback, { url, edited: edited ?? framed })
   const { fromSource } = shown
   useEffect(() => {
     if (fromSource && edited) send({ type: 'edit.shown', edit: edited.edit })
   }, [send, fromSource, edited])
-  return shown
+  return { ...shown, props: { ...shown.props, isFraming: isFraming && fromSource } }
 }

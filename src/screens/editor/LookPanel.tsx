@@ -88,7 +88,8 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
         />
       )}
       {shows('format') ? (
-        <Text as="p" size="sm" tone="muted" role="status">
+        // The label over the picture announces it.
+        <Text as="p" size="sm" tone="muted">
           {props.isFraming ? t.looking : null}
         </Text>
       ) : null}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
+import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
@@ -36,6 +38,8 @@ export interface LocalClipsProps<Shown extends Clip = Clip> {
   note: string | null
   /** The file has several sound tracks, and the browser plays the first. */
   hasOtherSounds?: boolean
+  /** The framing of the clip is still being looked for. */
+  isFraming: (clip: Shown) => boolean
   onOpen: (clip: Shown) => void
   renderPreview: (clip: Clip, props: PreviewProps) => ReactNode
   /** Actions on a clip. */
@@ -52,8 +56,9 @@ const Tile = styled.li`
   ${clipStyle}
   display: grid; align-content: start; gap: ${space[1]};
   .poster { inline-size: 100%; }
-  /* The whole picture was drawn, and the clip shows the middle of it. */
+  /* The whole picture was drawn. Until the clip is framed, its middle would cut people in half. */
   .poster img { object-fit: cover; }
+  &[data-framing] .poster img { object-fit: contain; }
   h5 {
     display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
     font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; line-height: ${font.line.snug}; color: ${color.text};
@@ -64,19 +69,21 @@ const ignore = () => undefined
 
 type TilesProps<Shown extends Clip> = Pick<
   LocalClipsProps<Shown>,
-  'clips' | 'onOpen' | 'renderPreview' | 'renderActions'
+  'clips' | 'isFraming' | 'onOpen' | 'renderPreview' | 'renderActions'
 >
 
-function Tiles<Shown extends Clip>({ clips, onOpen, renderPreview, renderActions }: TilesProps<Shown>) {
+function Tiles<Shown extends Clip>({ clips, isFraming, onOpen, renderPreview, renderActions }: TilesProps<Shown>) {
   const t = useLocalClipsWords()
+  const player = useStrings(playerStrings)
   return (
     <HoverPreview clips={clips} renderPreview={renderPreview}>
       <Grid as="ul" gap={4} min="9rem" max={6}>
         {clips.map((clip) => (
-          <Tile key={clip.id}>
+          <Tile key={clip.id} data-framing={isFraming(clip) ? '' : undefined}>
             <ClipPoster clip={clip} onOpen={() => onOpen(clip)} onPosterError={ignore} />
             <h5 title={clip.title}>{clip.title}</h5>
             <p className="meta">{t.range(clip.start, clip.end)}</p>
+            {isFraming(clip) ? <p className="meta">{player.framing}</p> : null}
             <ClipReason clip={clip} />
             {renderActions(clip)}
           </Tile>

@@ -79,7 +79,7 @@ export function LocalPlayerScreen(props: LocalPlayerScreenProps) {
             <ClipPlayer
               key={clip.id}
               clip={clip}
-              playback={playback}
+              playback={{ ...playback, isFraming: props.framing === 'looking' }}
               handle={video}
               words={words.words}
               recovering={props.opening}

@@ -4,6 +4,7 @@ import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { VideoPlayer, type VideoPlayerProps } from '../../ui/media/VideoPlayer.tsx'
 import { FramedVideo } from './FramedVideo.tsx'
+import { FramingMark } from './FramingMark.tsx'
 import type { PlaybackProps } from './PlaybackProps.ts'
 
 export interface ClipPlayerProps extends Omit<Partial<VideoPlayerProps>, keyof PlaybackProps | 'renderVideo'> {
@@ -16,7 +17,7 @@ export interface ClipPlayerProps extends Omit<Partial<VideoPlayerProps>, keyof P
 /** Plays a clip and shows it like its rendered file. Fills its container. */
 export function ClipPlayer({ clip, playback, children, ...props }: ClipPlayerProps) {
   const { words, broken } = useStrings(playerStrings)
-  const { look, outside, gain, onTime, ...source } = playback
+  const { look, outside, isFraming = false, gain, onTime, ...source } = playback
   return (
     <VideoPlayer
       fill
@@ -29,6 +30,7 @@ export function ClipPlayer({ clip, playback, children, ...props }: ClipPlayerPro
       renderVideo={(video) => (
         <>
           <FramedVideo {...video} asBurnt look={look} outside={outside} gain={gain} onTime={onTime} />
+          <FramingMark isFraming={isFraming && outside === undefined} />
           {children}
         </>
       )}

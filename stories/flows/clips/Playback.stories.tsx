@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
 import { parseEdit } from '../../../clipper/pure/testing/parseEdit.ts'
 import { api } from '../../../contract/endpoints.ts'
+import type { PictureReading } from '../../../contract/picture.ts'
 import type { Playback } from '../../../contract/playback.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
@@ -37,13 +38,15 @@ const plan: Playback = {
 }
 const planned = (over: Partial<Playback> = {}) =>
   http.get('*/api/clips/:id/playback/', () => HttpResponse.json({ ...plan, ...over }))
+const read = (body: PictureReading) => http.get('*/api/videos/:id/picture/', () => HttpResponse.json(body))
 const hanging = http.get('*/hanging.mp4', holdRequest)
 const gone = http.get('*/gone.mp4', () => new HttpResponse(null, { status: 404 }))
 
+const clock = new SimulatedClock()
 const meta = {
   title: 'Flows/Clips/Playback',
   component: ClipsPlace,
-  decorators: [inMain, withFlowWorld({ user: mockUser, clock: new SimulatedClock() })],
+  decorators: [inMain, withFlowWorld({ user: mockUser, clock })],
   parameters: { layout: 'fullscreen', ...noPicture },
   beforeEach: ({ msw }) => msw.use(planned(), hanging, gone, ...clipHandlers({ clips: [clip] })),
 } satisfies Meta<typeof ClipsPlace>
@@ -235,6 +238,34 @@ export const FallsBackToTheStream: Story = {
     await open(context)
     await waitFor(() => expect(video().src).toBe(model.media_url), patience)
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+/** A label says that the framing is not known yet. The picture moves once, when all of it is read. */
+export const FramedWhilePlaying: Story = {
+  tags: ['state:playback:source.shown', 'state:pictureReading:known'],
+  beforeEach: ({ msw }) => msw.use(planned({ automatic_crops: null }), read({ segments: [], due: true })),
+  play: async (context) => {
+    await play(context, slowly)
+    const mark = () => within(screen.getByRole('dialog')).queryByText('Finding the people…')
+    await waitFor(() => expect(mark()).toBeVisible(), patience)
+    await expect(mark()?.parentElement).toHaveRole('status')
+    const middle = video().style.left
+    const looks = [{ at: 1, faces: [{ x: 0, y: 0.2, width: 0.1, height: 0.3, score: 0.9 }] }]
+    const segments = [{ start: 0, end: 10, shot: 0, left: 0, right: 1, interest: [], looks }]
+    context.msw.use(read({ segments, due: true }))
+    await waitFor(() => {
+      clock.increment(1500)
+      return expect(mark()).toBeVisible()
+    })
+    await expect(video().style.left).toBe(middle)
+    context.msw.use(read({ segments, due: false }))
+    await waitFor(() => {
+      clock.increment(1500)
+      return expect(mark()).not.toBeInTheDocument()
+    }, patience)
+    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeGreaterThan(Number.parseFloat(middle)))
+    video().pause()
   },
 }
 

@@ -90,6 +90,7 @@ export const Vertical: Story = {
   args: { events: [began, all, ...posters], settings: { ...defaultSettings, aspect: '9:16' } },
   play: async () => {
     await tiles()
+    await expect(await screen.findAllByText('Finding the people…', undefined, patience)).toHaveLength(3)
   },
 }
 
@@ -344,6 +345,7 @@ export const FramingIsLookedFor: Story = {
       undefined,
       patience,
     )
+    await expect(within(dialog).getByText('Finding the people…').parentElement).toHaveRole('status')
   },
 }
 

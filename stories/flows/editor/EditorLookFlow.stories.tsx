@@ -101,6 +101,9 @@ export const FramingOnItsWay: Story = {
   play: async (context) => {
     await openVertical(context)
     await looking()
+    // Visible and announced whichever tab is open.
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    await expect(within(preview).getByText('Finding the people…').parentElement).toHaveRole('status')
   },
 }
 
