@@ -1,22 +1,11 @@
 import type { Span } from '../../../clipper/pure/Analysis.ts'
-import { unreadIn } from '../../../clipper/pure/framing/SegmentReading.ts'
 import type { ClipLook, LookedAt } from '../../../clipper/pure/playback/lookOf.ts'
-import type { CropPlace } from '../../../contract/edit.ts'
-import type { PictureSegment } from '../../../contract/picture.ts'
 import type { Playback } from '../../../contract/playback.ts'
-import type { automaticCropsOf } from '../../../machines/editor/automaticCropsOf.ts'
 
 /** Loaded with the first clip that needs it, because it includes the letter widths of captions. */
 let lookOf: ((at: LookedAt) => ClipLook) | null = null
-let cropsOf: typeof automaticCropsOf | null = null
 export const loadLookOf = async (): Promise<void> => {
-  if (lookOf && cropsOf) return
-  const [look, crops] = await Promise.all([
-    import('../../../clipper/pure/playback/lookOf.ts'),
-    import('../../../machines/editor/automaticCropsOf.ts'),
-  ])
-  lookOf = look.lookOf
-  cropsOf = crops.automaticCropsOf
+  lookOf ??= (await import('../../../clipper/pure/playback/lookOf.ts')).lookOf
 }
 
 /** Adds the loading of `lookOf` to a call that asks for a plan. */
@@ -36,13 +25,6 @@ export const lookOfPlan = ({
   faces,
   words,
 }: Playback): ClipLook | undefined => lookOf?.({ width, height, edit, automaticCrops, faces, words })
-
-/** Returns the automatic crops of a plan from its picture; null if some of it can't be read. */
-export const cropsOfPlan = (
-  { width, height, edit }: Playback,
-  picture: readonly PictureSegment[],
-): CropPlace[] | null =>
-  unreadIn(picture, edit.ranges).length > 0 ? null : (cropsOf?.(edit, { width, height }, picture) ?? null)
 
 /**
  * Returns the look of the video outside the clip: the same frame without captions or logo. A zoom belongs to the clip.

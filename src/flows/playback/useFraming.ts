@@ -11,12 +11,17 @@ import type { EditedPlan } from '../../../machines/playback/playbackSetup.ts'
 import { videoCalls } from '../../api/calls/videoCalls.ts'
 import { useCalls } from '../CallsContext.ts'
 import { useActorOptions } from '../useFlow.ts'
-import { cropsOfPlan } from './playbackLook.ts'
 
 interface Found {
   plan: Playback
   /** Null while the picture is being read. */
   segments: readonly PictureSegment[] | null
+}
+
+/** Loaded with the first picture that has to be read: most clips are framed when they are opened. */
+let framedPlan: typeof import('./framedPlan.ts').framedPlan | null = null
+const loadFramedPlan = async (): Promise<void> => {
+  framedPlan ??= (await import('./framedPlan.ts')).framedPlan
 }
 
 const isUnframed = (plan: Playback): boolean => plan.automatic_crops === null && followsPicture(plan.edit, plan)
@@ -32,7 +37,8 @@ export function useFraming(plan: Playback | null, videoId: string): { isFraming:
   const read = useEffectEvent((unframed: Playback) => {
     const load = async ({ ranges }: { ranges: readonly Range[] }, signal: AbortSignal) => {
       const asked = outlineOf(ranges)
-      return { ...(await videos.picture({ id: videoId, ...asked }, signal)), asked }
+      const [picture] = await Promise.all([videos.picture({ id: videoId, ...asked }, signal), loadFramedPlan()])
+      return { ...picture, asked }
     }
     const reading = createActor(pictureReadingMachine.provide({ actors: { load: fromCall(load) } }), actorOptions)
     reading.start()
@@ -49,9 +55,9 @@ export function useFraming(plan: Playback | null, videoId: string): { isFraming:
     }
   }, [unframed])
   const segments = found !== null && found.plan === unframed ? found.segments : null
-  const framed = useMemo((): EditedPlan | undefined => {
-    const crops = unframed && segments && cropsOfPlan(unframed, segments)
-    return crops ? { ...unframed, automatic_crops: crops } : undefined
-  }, [unframed, segments])
+  const framed = useMemo(
+    (): EditedPlan | null => (unframed && segments && framedPlan?.(unframed, segments)) ?? null,
+    [unframed, segments],
+  )
   return { isFraming: unframed !== null && segments === null, ...(framed && { framed }) }
 }
