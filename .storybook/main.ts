@@ -26,8 +26,8 @@ export default {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
   },
-  // Each change of a status draws the sidebar again, on the thread that the changed story needs. The checklist of
-  // Storybook names what is set up here.
+  // Each change of a status draws the sidebar again, on the thread that the changed story needs. The checklist for
+  // beginners is about things that are set up here.
   features: { changeDetection: false, sidebarOnboardingChecklist: false },
   // Replaced by `readProps.ts`.
   typescript: { reactDocgen: false },

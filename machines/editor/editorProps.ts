@@ -56,6 +56,7 @@ function wordsAround(words: readonly Word[], edit: Edit): EditedWord[] {
   })
 }
 
+/** `waiting` for a pause in the changes; `unsaved` is kept in the browser; `conflict` with a newer version. */
 const saveStates = ['saved', 'waiting', 'saving', 'unsaved', 'conflict'] as const
 export type SaveState = (typeof saveStates)[number]
 

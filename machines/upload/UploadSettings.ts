@@ -4,10 +4,11 @@ import type { Aspect } from '../../contract/values/aspects.ts'
 import { limits } from '../../contract/values/limits.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 
-/** The form's values: numbers as text, empty for automatic. */
+/** The values of the form. */
 export interface UploadSettings {
   aspect: Aspect
   caption_style: CaptionChoice
+  /** As typed; empty for automatic. */
   min_seconds: string
   max_seconds: string
   max_clips: string

@@ -4,7 +4,7 @@ import { PartsFailure } from '../transfer/PartsFailure.ts'
 /** Why an upload failed; `lines` are sentences from the server, if any. */
 export interface UploadFailure {
   kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server' | 'parts'
-  lines: string[]
+  lines: readonly string[]
 }
 
 /** By status: 413, 415 and 400 have their own sentences; everything else is a server error. */

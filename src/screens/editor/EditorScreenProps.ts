@@ -5,6 +5,7 @@ import type { EditVersion, Range, ShotLayout } from '../../../contract/edit.ts'
 import type { FieldError } from '../../../contract/messages/problems.ts'
 import type { Video, Waveform } from '../../../contract/videos.ts'
 import type { SuggestedCut } from '../../../contract/words.ts'
+import type { EditedWord, SaveState } from '../../../machines/editor/editorProps.ts'
 import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import type { PlayerCommand } from '../../ui/media/playerKeys.ts'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
@@ -15,8 +16,7 @@ import type { EditorTimesProps } from './EditorTimes.tsx'
 import type { FramingFrameProps } from './FramingFrame.tsx'
 import type { HeadlineSectionProps } from './HeadlineSection.tsx'
 import type { LookPanelProps } from './LookPanel.tsx'
-import type { SaveState } from './SaveStatus.tsx'
-import type { EditedWord, WordsPanelProps } from './WordsPanel.tsx'
+import type { WordsPanelProps } from './WordsPanel.tsx'
 
 /** Props of the export dialog that come from the screen. */
 export interface ExportSlot {

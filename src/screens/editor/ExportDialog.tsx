@@ -2,8 +2,9 @@ import { Captions, Film, Image, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import { type FileFormat, fileFormats } from '../../../clipper/pure/exports/fileFormats.ts'
-import type { Certificate } from '../../../contract/certificates.ts'
-import { type DownloadFormat, exportFormats, wordFormats } from '../../../contract/exports.ts'
+import { exportFormats, wordFormats } from '../../../contract/exports.ts'
+import type { ExportProgress } from '../../../machines/clipExports/clipExportsProps.ts'
+import type { ExportChoice } from '../../../machines/clipExports/ExportJob.ts'
 import { clipsStrings } from '../../strings/en/clips/clipsStrings.ts'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -20,16 +21,13 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { fileLabel } from '../clips/fileLabel.ts'
 import { CertificateSection } from '../player/CertificateSection.tsx'
 import type { OnMend } from '../player/mendable.ts'
-import { type ExportProgress, ExportRow } from './ExportRow.tsx'
-
-/** The clip itself, or another file of it. */
-export type ExportChoice = 'clip' | DownloadFormat
+import { ExportRow } from './ExportRow.tsx'
 
 export interface ExportDialogProps {
   open: boolean
   /** Seconds of the clip: some files have a maximum duration. */
   duration: number
-  exportOf: (choice: ExportChoice) => ExportProgress & { certificate: Certificate | null }
+  exportOf: (choice: ExportChoice) => ExportProgress
   /** Exports that start as soon as the last change is saved. */
   wanted: readonly ExportChoice[]
   /** There is an unresolved conflict between two versions. */

@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import type { ExportProgress } from '../../../machines/clipExports/clipExportsProps.ts'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
@@ -8,16 +9,7 @@ import { Button } from '../../ui/action/Button.tsx'
 import { ignoreDoubleClick } from '../../ui/action/ignoreDoubleClick.ts'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 
-/** The progress of one file of a clip; `none` was not requested yet. */
-export interface ExportProgress {
-  state: 'none' | 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
-  /** 0 to 1; null while it is not known. */
-  progress: number | null
-  secondsLeft: number | null
-  errors: readonly string[]
-}
-
-export interface ExportRowProps extends ExportProgress {
+export interface ExportRowProps extends Omit<ExportProgress, 'certificate'> {
   /** The name of the file. */
   label: string
   icon?: ReactNode | undefined

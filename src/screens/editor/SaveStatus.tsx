@@ -1,13 +1,11 @@
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
 import styled from 'styled-components'
+import type { SaveState } from '../../../machines/editor/editorProps.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, media, space } from '../../theme/tokens.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { visuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-
-/** `waiting` for a pause in the changes; `unsaved` is kept in the browser; `conflict` with a newer version. */
-export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'conflict'
 
 export interface SaveStatusProps {
   state: SaveState

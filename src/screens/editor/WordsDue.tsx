@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MissingWords } from '../../../machines/lateWords/lateWordsProps.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -8,13 +9,6 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-
-/**
- * `none`: transcription was not requested. `due`: the server is finding the words. `opening`: the editor loads them.
- * `unloaded`: loading failed. `silent`: the video has no speech. `elsewhere`: there is no speech near the clip.
- * `failed`: the server couldn't find them.
- */
-export type MissingWords = 'none' | 'due' | 'opening' | 'unloaded' | 'silent' | 'elsewhere' | 'failed'
 
 export interface WordsDueProps {
   missing: MissingWords

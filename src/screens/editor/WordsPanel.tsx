@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import styled from 'styled-components'
 import type { SuggestedCut } from '../../../contract/words.ts'
+import type { EditedWord } from '../../../machines/editor/editorProps.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, space } from '../../theme/tokens.ts'
@@ -11,16 +12,10 @@ import { Form } from '../../ui/form/Form.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Transcript, type TranscriptWord, type WordSelection } from '../../ui/media/Transcript.tsx'
+import { Transcript, type WordSelection } from '../../ui/media/Transcript.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { FindWords } from './FindWords.tsx'
 import { SuggestedCutsSection } from './SuggestedCutsSection.tsx'
-
-export interface EditedWord extends TranscriptWord {
-  /** Seconds of the source. */
-  start: number
-  end: number
-}
 
 export interface WordsPanelProps {
   words: readonly EditedWord[]

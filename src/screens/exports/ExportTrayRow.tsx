@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
+import type { ExportJob } from '../../../machines/clipExports/ExportJob.ts'
 import { exportStrings } from '../../strings/en/clips/exportStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { IconButton } from '../../ui/action/IconButton.tsx'
@@ -10,7 +11,7 @@ import { TrayRow } from '../shared/TrayRow.tsx'
 export interface ExportTrayRowProps {
   /** Name of the file. */
   name: string
-  state: 'queued' | 'working' | 'made' | 'failed' | 'cancelled'
+  state: ExportJob['state']
   /** 0 to 1; null while unknown. */
   progress: number | null
   secondsLeft: number | null

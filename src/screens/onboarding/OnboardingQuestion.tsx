@@ -1,5 +1,7 @@
 import { Film, Gamepad2, GraduationCap, Mic, Presentation, Sparkle, Trophy } from 'lucide-react'
 import styled from 'styled-components'
+import type { Aspect } from '../../../contract/values/aspects.ts'
+import type { ContentKind, OnboardingStep, Platform } from '../../../machines/onboarding/onboardingAnswers.ts'
 import { onboardingStrings } from '../../strings/en/account/onboardingStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
@@ -8,18 +10,14 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
-export type Content = 'podcast' | 'talk' | 'gaming' | 'tutorial' | 'vlog' | 'sports' | 'other'
-export type Platform = 'tiktok' | 'reels' | 'shorts' | 'linkedin' | 'other'
-export type Format = 'source' | '9:16' | '4:5' | '1:1' | '16:9'
-
 export interface OnboardingQuestionProps {
-  step: 'content' | 'platforms' | 'aspect'
-  content: Content | null
+  step: OnboardingStep
+  content: ContentKind | null
   platforms: readonly Platform[]
-  aspect: Format | null
-  onContentChange: (content: Content) => void
+  aspect: Aspect | null
+  onContentChange: (content: ContentKind) => void
   onPlatformToggle: (platform: Platform) => void
-  onAspectChange: (aspect: Format) => void
+  onAspectChange: (aspect: Aspect) => void
 }
 
 const contents = ['podcast', 'talk', 'gaming', 'tutorial', 'vlog', 'sports', 'other'] as const

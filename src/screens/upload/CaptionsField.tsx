@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
 import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
 import { type CaptionEncoding, captionEncodings } from '../../../clipper/pure/captionFile/captionEncodings.ts'
+import type { CaptionsProblem } from '../../../machines/localCaptions/KeptCaptions.ts'
 import { captionFileStrings } from '../../strings/en/clips/captionFileStrings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -14,7 +15,6 @@ import { Select } from '../../ui/form/Select.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { StatusRegion } from '../shared/StatusRegion.tsx'
-import type { CaptionsProblem } from './UploadRowProps.ts'
 
 export interface CaptionsFieldProps {
   /** Name of the video. */

@@ -1,8 +1,8 @@
 import { partMargin } from '../../../clipper/pure/parts/planParts.ts'
+import type { Sending } from '../../../machines/uploadQueue/Sending.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
-import type { Sending } from './UploadRowProps.ts'
 
 export interface SendChoiceProps {
   /** Size of the whole file. */

@@ -1,47 +1,18 @@
 import type { CaptionNotes } from '../../../clipper/pure/captionFile/CaptionNotes.ts'
 import type { CaptionEncoding } from '../../../clipper/pure/captionFile/captionEncodings.ts'
-
-/** Why a file is rejected before uploading. Bytes and seconds. */
-export type UploadProblem =
-  | { kind: 'empty' }
-  | { kind: 'notVideo' }
-  | { kind: 'captionsAlone' }
-  | { kind: 'tooLarge'; bytes: number; limit: number; plan: string }
-  | { kind: 'tooLong'; seconds: number; limit: number; plan: string }
-
-/** Why a file can’t be the captions of a video. */
-export type CaptionsProblem = 'notCaptions' | 'captionsTooLarge' | 'unreadable' | 'gone'
-
-/** The part of a video that is sent: all of it at once, its clips and then all of it, or its clips alone. */
-export type Sending = 'whole' | 'first' | 'clips'
-
-/** Why an upload failed; `lines` are sentences from the server. */
-export interface UploadFailure {
-  kind: 'tooLarge' | 'notVideo' | 'refused' | 'settings' | 'server' | 'parts'
-  lines: readonly string[]
-}
+import type { CaptionsProblem } from '../../../machines/localCaptions/KeptCaptions.ts'
+import type { UploadFailure } from '../../../machines/upload/uploadFailure.ts'
+import type { UploadProblem } from '../../../machines/upload/uploadProblem.ts'
+import type { VideoOutcome } from '../../../machines/upload/videoOutcome.ts'
+import type { Sending } from '../../../machines/uploadQueue/Sending.ts'
+import type { ShownState } from '../../../machines/uploadQueue/shownState.ts'
 
 export interface UploadRowProps {
   /** Plans are sold here; by default, they are. */
   hasPlans?: boolean | undefined
   /** The outcome of the video after the upload; by default, the server is working on it. */
-  outcome?: 'working' | 'ready' | 'failed' | null | undefined
-  state:
-    | 'arriving'
-    | 'recalling'
-    | 'checking'
-    | 'refused'
-    | 'ready'
-    | 'queued'
-    | 'preparing'
-    | 'sending'
-    | 'interrupted'
-    | 'failed'
-    | 'restQueued'
-    | 'sendingRest'
-    | 'restInterrupted'
-    | 'restFailed'
-    | 'sent'
+  outcome?: VideoOutcome | null | undefined
+  state: ShownState
   /** Name of the file. */
   name: string
   bytes: number

@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styled from 'styled-components'
+import type { VideoOutcome } from '../../../machines/upload/videoOutcome.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, media, radius, shadow, space, zIndex } from '../../theme/tokens.ts'
@@ -31,7 +32,7 @@ export interface UploadScreenProps extends UploadSettingsFormProps {
   /** Number of files that could not be uploaded; 0 by default. */
   failedCount?: number | undefined
   /** The outcome of the uploaded videos; by default, the server is working on some. */
-  outcome?: 'working' | 'ready' | 'failed' | undefined
+  outcome?: VideoOutcome | undefined
   /** The number of chosen files, and how many of them are ready to upload. */
   fileCount: number
   readyCount: number

@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { type Aspect, aspects } from '../../../clipper/pure/ClipSettings.ts'
-import { type CaptionChoice, captionChoices } from '../../../contract/clips.ts'
+import { aspects } from '../../../clipper/pure/ClipSettings.ts'
+import { captionChoices } from '../../../contract/clips.ts'
 import type { FieldError } from '../../../contract/messages/problems.ts'
+import type { UploadSettings } from '../../../machines/upload/UploadSettings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { media, space, touchTarget } from '../../theme/tokens.ts'
@@ -14,15 +15,6 @@ import { Heading } from '../../ui/text/Heading.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { errorLines } from '../shared/errorLines.tsx'
 import { CaptionSample } from './CaptionSample.tsx'
-
-export interface UploadSettings {
-  aspect: Aspect
-  caption_style: CaptionChoice
-  /** As typed; empty for automatic. */
-  min_seconds: string
-  max_seconds: string
-  max_clips: string
-}
 
 type ClipNumbers = Record<'min_seconds' | 'max_seconds' | 'max_clips', number>
 

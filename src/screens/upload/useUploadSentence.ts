@@ -1,6 +1,7 @@
+import type { UploadFailure } from '../../../machines/upload/uploadFailure.ts'
+import type { UploadProblem } from '../../../machines/upload/uploadProblem.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import type { UploadFailure, UploadProblem } from './UploadRowProps.ts'
 
 /**
  * Returns the sentence about a failed file, followed by the server's, if any. If the server can't read a file, only

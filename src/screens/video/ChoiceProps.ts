@@ -1,21 +1,5 @@
-import type { Clip } from '../../../contract/clips.ts'
 import type { VideoSettings } from '../../../contract/videos.ts'
-
-/** The fate of a clip if the preview is applied; `is` without a preview. */
-export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'
-
-/** An existing or a suggested clip. */
-export interface ListedClip {
-  key: string
-  fate: ClipFate
-  title: string
-  /** Seconds of the source. */
-  start: number
-  end: number
-  reasons: readonly Pick<Clip['reasons'][number], 'signal' | 'text'>[]
-  /** Null for a suggested clip. */
-  clip: Clip | null
-}
+import type { ListedClip } from '../../../machines/chooseAgain/chooseAgainProps.ts'
 
 /** The sliders and the resulting clips. */
 export interface ChoiceProps {

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components'
+import type { ClipFate, ListedClip } from '../../../machines/chooseAgain/chooseAgainProps.ts'
 import { asSentence } from '../../strings/asSentence.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { paths } from '../paths.ts'
-import type { ClipFate, ListedClip } from './ChoiceProps.ts'
 
 export interface VideoClipsProps {
   clips: readonly ListedClip[]

@@ -1,10 +1,10 @@
+import type { ListedClip } from '../../../machines/chooseAgain/chooseAgainProps.ts'
 import { videoStrings } from '../../strings/en/clips/videoStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { CurveChart } from '../../ui/chart/CurveChart.tsx'
 import { Slider } from '../../ui/form/Slider.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/text/Text.tsx'
-import type { ListedClip } from './ChoiceProps.ts'
 
 export interface VideoCurveProps {
   /** 0 to 1, one per `step` seconds. */

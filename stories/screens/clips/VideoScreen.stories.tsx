@@ -89,6 +89,7 @@ const tried: ChoiceProps = {
       key: 'new',
       fate: 'comes',
       title: 'A thought that nobody had before',
+      score: 0.8,
       start: 400,
       end: 441,
       reasons: [],
