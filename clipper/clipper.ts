@@ -44,7 +44,7 @@ export {
 } from './pure/exports/fileFormats.ts'
 export { fingerprintOf, fingerprintsOfSize } from './pure/fingerprint.ts'
 export { exactAround } from './pure/framing/exactCuts.ts'
-export { followsPicture } from './pure/framing/followsPicture.ts'
+export { followsPicture, withWholePicture } from './pure/framing/followsPicture.ts'
 export { framing } from './pure/framing/framing.ts'
 export { outputSize } from './pure/framing/outputSize.ts'
 export { type Segment, segmentsOfClip, segmentsWithin } from './pure/framing/Segment.ts'

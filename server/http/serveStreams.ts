@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
-import { ClipperError, type Edit, levelledGain, stillOf, streamEdit } from '../../clipper/clipper.ts'
+import { ClipperError, type Edit, levelledGain, stillOf, streamEdit, withWholePicture } from '../../clipper/clipper.ts'
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
@@ -94,7 +94,7 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
       // Crops that are found later change the picture, but not its address.
       const isFinal = automaticCrops !== null || !isFramed(edit, video)
       const still = await limit(() =>
-        stillOf(path, source, isFinal ? edit : unframed(edit), {
+        stillOf(path, source, isFinal ? edit : withWholePicture(edit), {
           automaticCrops,
           picture,
           tempDir: services.tempDir,
@@ -113,9 +113,6 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     }
   })
 }
-
-/** Shows the whole picture until the crops are known: its middle may cut people in half. */
-const unframed = (edit: Edit): Edit => ({ ...edit, framing: { ...edit.framing, mode: 'fit' } })
 
 const gone = (error: unknown): never => {
   throw error instanceof FileMissing ? notFound() : error

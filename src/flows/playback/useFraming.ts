@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
 import { outlineOf } from '../../../clipper/pure/edit/editTime.ts'
-import { followsPicture } from '../../../clipper/pure/framing/followsPicture.ts'
+import { followsPicture, withWholePicture } from '../../../clipper/pure/framing/followsPicture.ts'
 import type { Range } from '../../../contract/edit.ts'
 import type { PictureSegment } from '../../../contract/picture.ts'
 import type { Playback } from '../../../contract/playback.ts'
@@ -27,7 +27,8 @@ const loadFramedPlan = async (): Promise<void> => {
 const isUnframed = (plan: Playback): boolean => plan.automatic_crops === null && followsPicture(plan.edit, plan)
 
 /**
- * Reads the picture of a clip that plays before its framing is known. The picture moves once, when all of it is read.
+ * Reads the picture of a clip that plays before its framing is known. Until then the whole picture is shown. It moves
+ * once, when all of it is read.
  * @param plan null if nothing is missing
  */
 export function useFraming(plan: Playback | null, videoId: string): { isFraming: boolean; framed?: EditedPlan } {
@@ -55,9 +56,10 @@ export function useFraming(plan: Playback | null, videoId: string): { isFraming:
     }
   }, [unframed])
   const segments = found !== null && found.plan === unframed ? found.segments : null
-  const framed = useMemo(
-    (): EditedPlan | null => (unframed && segments && framedPlan?.(unframed, segments)) ?? null,
-    [unframed, segments],
-  )
+  const framed = useMemo((): EditedPlan | null => {
+    if (!unframed) return null
+    if (!segments) return { ...unframed, edit: withWholePicture(unframed.edit) }
+    return framedPlan?.(unframed, segments) ?? null
+  }, [unframed, segments])
   return { isFraming: unframed !== null && segments === null, ...(framed && { framed }) }
 }

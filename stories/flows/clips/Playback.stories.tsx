@@ -241,7 +241,7 @@ export const FallsBackToTheStream: Story = {
   },
 }
 
-/** A label says that the framing is not known yet. The picture moves once, when all of it is read. */
+/** A label says that the framing is not known yet, and the whole picture is shown. It moves once, when all of it is read. */
 export const FramedWhilePlaying: Story = {
   tags: ['state:playback:source.shown', 'state:pictureReading:known'],
   beforeEach: ({ msw }) => msw.use(planned({ automatic_crops: null }), read({ segments: [], due: true })),
@@ -250,7 +250,7 @@ export const FramedWhilePlaying: Story = {
     const mark = () => within(screen.getByRole('dialog')).queryByText('Finding the people…')
     await waitFor(() => expect(mark()).toBeVisible(), patience)
     await expect(mark()?.parentElement).toHaveRole('status')
-    const middle = video().style.left
+    const whole = video().style.width
     const looks = [{ at: 1, faces: [{ x: 0, y: 0.2, width: 0.1, height: 0.3, score: 0.9 }] }]
     const segments = [{ start: 0, end: 10, shot: 0, left: 0, right: 1, interest: [], looks }]
     context.msw.use(read({ segments, due: true }))
@@ -258,13 +258,13 @@ export const FramedWhilePlaying: Story = {
       clock.increment(1500)
       return expect(mark()).toBeVisible()
     })
-    await expect(video().style.left).toBe(middle)
+    await expect(video().style.width).toBe(whole)
     context.msw.use(read({ segments, due: false }))
     await waitFor(() => {
       clock.increment(1500)
       return expect(mark()).not.toBeInTheDocument()
     }, patience)
-    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeGreaterThan(Number.parseFloat(middle)))
+    await waitFor(() => expect(Number.parseFloat(video().style.width)).toBeGreaterThan(Number.parseFloat(whole)))
     video().pause()
   },
 }
