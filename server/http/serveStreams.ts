@@ -5,8 +5,8 @@ import { ClipperError, type Edit, levelledGain, stillOf, streamEdit, withWholePi
 import { forbidden, notFound } from '../ApiProblem.ts'
 import { leaseWithLogo } from '../areas/brand/logos.ts'
 import { editOfClip } from '../areas/clips/edits/editStore.ts'
-import { isFramed, knownPicture, readingsWithin } from '../areas/clips/picture/pictureReadings.ts'
-import { cropsSoon } from '../areas/clips/picture/readPicture.ts'
+import { isFramed } from '../areas/clips/picture/pictureReadings.ts'
+import { pictureSoon } from '../areas/clips/picture/readPicture.ts'
 import { readSoundLevels } from '../areas/clips/videos/readSoundLevels.ts'
 import { begun } from '../files/begun.ts'
 import { FileMissing } from '../files/Files.ts'
@@ -58,8 +58,7 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
     const { edit, ...video } = await readAsked(request, 'clip.mp4')
     const leave = take(video.userId, reply)
     try {
-      const automaticCrops = await cropsSoon(services, video, edit)
-      const picture = await knownPicture(services.db, video.id, edit)
+      const { picture, automaticCrops } = await pictureSoon(services, video, edit)
       const gain = levelledGain(edit, await readSoundLevels(services.db, video.id))
       const asked = { userId: video.userId, edit }
       const { path, logoFile, release } = await leaseWithLogo(services, video.source_key, asked).catch(gone)
@@ -84,8 +83,7 @@ export function serveStreams(app: FastifyInstance, services: Services): void {
 
   app.get('/media/streams/:clip/:version/poster.jpg', { exposeHeadRoute: false }, async (request, reply) => {
     const { edit, ...video } = await readAsked(request, 'poster.jpg')
-    const automaticCrops = await cropsSoon(services, video, edit, true)
-    const picture = await readingsWithin(services.db, video.id, edit.ranges)
+    const { readings: picture, automaticCrops } = await pictureSoon(services, video, edit, true)
     const { source_key, source } = video
     const { path, release } = await services.files.lease(source_key).catch(gone)
     try {

@@ -7,8 +7,7 @@ import { signedUrl } from '../../../http/signedUrl.ts'
 import type { Services } from '../../../Services.ts'
 import { editWithAddress } from '../../brand/logos.ts'
 import { findClip } from '../library/clipQueries.ts'
-import { knownPicture } from '../picture/pictureReadings.ts'
-import { cropsSoon } from '../picture/readPicture.ts'
+import { pictureSoon } from '../picture/readPicture.ts'
 import { readSoundLevels } from '../videos/readSoundLevels.ts'
 import { editOfClip } from './editStore.ts'
 
@@ -36,8 +35,7 @@ export async function getPlayback(services: Services, userId: string, id: string
   const { source_key, source, settings, words } = video
   if (!source_key) throw notFound()
   const edit = editOfClip(clip, settings)
-  const automatic_crops = await cropsSoon(services, video, edit)
-  const picture = await knownPicture(services.db, video.id, edit)
+  const { picture, automaticCrops } = await pictureSoon(services, video, edit)
   return {
     clip_id: clip.id,
     version: clip.version,
@@ -45,7 +43,7 @@ export async function getPlayback(services: Services, userId: string, id: string
     width: source.width,
     height: source.height,
     edit: editWithAddress(services, userId, edit),
-    automatic_crops,
+    automatic_crops: automaticCrops,
     faces: picture && facesInClip(picture, edit.ranges),
     words: edit.captions.style === 'none' ? [] : wordsInClip(words ?? [], edit),
     gain: levelledGain(edit, await readSoundLevels(services.db, clip.video_id)),

@@ -166,42 +166,41 @@ async function readAndStore(
 const complete = (readings: SegmentReading[], { ranges }: Edit): SegmentReading[] | null =>
   unreadIn(readings, ranges).length > 0 ? null : readings
 
-/** Returns the crops of an edit from readings; null if some are missing, or if nothing is cropped. */
-function cropsFrom(readings: SegmentReading[], video: SeenVideo, edit: Edit): CropPlace[] | null {
-  const picture = complete(readings, edit)
-  return picture && framing(picture, edit.ranges, outputSize(video.source, edit.aspect))
-}
-
 /** Returns whether the crops of an edit depend on the picture. */
 export const isFramed = (edit: Edit, { source }: Pick<SeenVideo, 'source'>): boolean =>
   !source.isSound && followsPicture(edit, source)
 
-/** Returns the automatic crops of an edit without reading pictures; null if it has none, or they are not known yet. */
-export async function knownCrops(db: DbOrTrx, video: SeenVideo, edit: Edit): Promise<CropPlace[] | null> {
-  if (!isFramed(edit, video)) return null
-  return cropsFrom(await readingsWithin(db, video.id, edit.ranges), video, edit)
+/** The picture of an edit, as far as it has been read. */
+export interface EditPicture {
+  readings: SegmentReading[]
+  /** All readings; null if some are missing. */
+  picture: SegmentReading[] | null
+  /** Null if the edit has none, or some readings are missing. */
+  automaticCrops: CropPlace[] | null
 }
+
+function pictureFrom(readings: SegmentReading[], video: SeenVideo, edit: Edit): EditPicture {
+  const picture = complete(readings, edit)
+  const isKnown = picture !== null && isFramed(edit, video)
+  const automaticCrops = isKnown ? framing(picture, edit.ranges, outputSize(video.source, edit.aspect)) : null
+  return { readings, picture, automaticCrops }
+}
+
+/** Returns the picture of an edit without reading any more of it. */
+export const storedPicture = async (db: DbOrTrx, video: SeenVideo, edit: Edit): Promise<EditPicture> =>
+  pictureFrom(await readingsWithin(db, video.id, edit.ranges), video, edit)
 
 /** Returns the stored readings of an edit's picture; null if some are missing. */
 export const knownPicture = async (db: DbOrTrx, videoId: string, edit: Edit): Promise<SegmentReading[] | null> =>
   complete(await readingsWithin(db, videoId, edit.ranges), edit)
 
-/**
- * Returns the readings and the automatic crops of an edit for a render. Reads what is missing if it has such crops.
- * Readings and crops are null where they are not known.
- */
+/** Returns the picture of an edit for a render. Reads what is missing if the edit has automatic crops. */
 export async function pictureForFile(
   services: Pick<Services, 'db'>,
   video: SeenVideo,
   edit: Edit,
   from: PictureSource,
-): Promise<{ picture: SegmentReading[] | null; automaticCrops: CropPlace[] | null }> {
-  const isAutomatic = isFramed(edit, video)
-  const readings = isAutomatic
-    ? await readMissing(services, video, edit.ranges, from)
-    : await readingsWithin(services.db, video.id, edit.ranges)
-  return {
-    picture: complete(readings, edit),
-    automaticCrops: isAutomatic ? cropsFrom(readings, video, edit) : null,
-  }
+): Promise<EditPicture> {
+  if (!isFramed(edit, video)) return storedPicture(services.db, video, edit)
+  return pictureFrom(await readMissing(services, video, edit.ranges, from), video, edit)
 }

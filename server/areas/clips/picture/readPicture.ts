@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CropPlace, Edit, Span } from '../../../../clipper/clipper.ts'
+import type { Edit, Span } from '../../../../clipper/clipper.ts'
 import { unreadIn } from '../../../../clipper/clipper.ts'
 import type { PictureReading } from '../../../../contract/picture.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
@@ -7,11 +7,19 @@ import type { JobContext, Turn } from '../../../jobs/Jobs.ts'
 import type { Services } from '../../../Services.ts'
 import type { VideoRow } from '../tables.ts'
 import { withSource } from '../videos/withSource.ts'
-import { isFramed, knownCrops, readingsWithin, readMissing, type SeenVideo, sentOf } from './pictureReadings.ts'
+import {
+  type EditPicture,
+  isFramed,
+  readingsWithin,
+  readMissing,
+  type SeenVideo,
+  sentOf,
+  storedPicture,
+} from './pictureReadings.ts'
 
 /** Seconds around the shown ranges that are read afterwards, for edges that are moved outward. */
 const reach = 20
-/** Milliseconds that a player and a poster wait for the crops before they show the centre, and between two polls. */
+/** Milliseconds that a player and a poster wait for the crops before they show the whole picture, and between two polls. */
 const waiting = { playerLimit: 2500, posterLimit: 1000, pause: 100 }
 
 /** The queue of readings for a player or an editor, and that of readings for lists, which never delays the first. */
@@ -96,24 +104,23 @@ export async function getPicture(services: Services, video: VideoRow, { start, e
 }
 
 /**
- * Returns the automatic crops of an edit after a short wait, and queues their reading; null if it has none, or they
- * aren't known yet.
+ * Returns the picture of an edit. If its crops depend on it, queues the reading of what is missing, and waits for it
+ * shortly.
  * @param isBackground for a poster, not for a player
  */
-export async function cropsSoon(
+export async function pictureSoon(
   services: Services,
   video: SeenVideo,
   edit: Edit,
   isBackground = false,
-): Promise<CropPlace[] | null> {
-  if (!isFramed(edit, video)) return null
+): Promise<EditPicture> {
   const until = performance.now() + (isBackground ? waiting.posterLimit : waiting.playerLimit)
-  let crops = await knownCrops(services.db, video, edit)
-  if (crops === null)
-    await wantPicture(services, { videoId: video.id, ranges: edit.ranges }, isBackground ? 'ahead' : 'shown')
-  while (crops === null && performance.now() < until) {
+  let found = await storedPicture(services.db, video, edit)
+  if (found.picture !== null || !isFramed(edit, video)) return found
+  await wantPicture(services, { videoId: video.id, ranges: edit.ranges }, isBackground ? 'ahead' : 'shown')
+  while (found.picture === null && performance.now() < until) {
     await delay(waiting.pause)
-    crops = await knownCrops(services.db, video, edit)
+    found = await storedPicture(services.db, video, edit)
   }
-  return crops
+  return found
 }
