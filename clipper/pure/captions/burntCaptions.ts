@@ -12,7 +12,7 @@ import { withPlaces } from './withPlaces.ts'
 const pastEnd = 1
 
 interface Burnt extends FilledFrame {
-  /** Of the clip, corrected, in its seconds. */
+  /** The words of the clip, corrected, in its seconds. */
   words: readonly Word[]
   /** The faces in its shots; null if they are unknown, and where nothing is cropped: pictures are read for crops only. */
   faces?: readonly ShotFaces[] | null | undefined

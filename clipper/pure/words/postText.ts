@@ -86,7 +86,7 @@ function phrasesOf(said: readonly (Said | null)[]): Map<string, Said[]> {
   return phrases
 }
 
-const start = ({ stem }: Said): string => stem.slice(0, sharedLetters)
+const topicOf = ({ stem }: Said): string => stem.slice(0, sharedLetters)
 
 /**
  * Returns what a clip is about: its key words by TextRank, weighed by how seldom the rest of the video says them. Names come
@@ -125,7 +125,7 @@ export function hashtagsOf(spoken: readonly Word[], all: readonly Word[], lists:
       at,
     }))
     .sort((a, b) => b.score - a.score || a.at - b.at)
-    .filter(({ word }, i, all) => all.findIndex((other) => start(other.word) === start(word)) === i)
+    .filter(({ word }, i, all) => all.findIndex((other) => topicOf(other.word) === topicOf(word)) === i)
     .slice(0, mostHashtags)
     .map(({ word, phrase }) => `#${phrase ? phrase.map(({ text }) => text).join('') : word.text.toLowerCase()}`)
 }

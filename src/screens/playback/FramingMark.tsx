@@ -12,7 +12,7 @@ const Label = styled.span`
   font-size: ${font.size.sm}; font-weight: ${font.weight.strong};
 `
 
-/** Says over the middle of the picture that its framing is still being looked for. */
+/** Says over the picture that its framing is still being looked for. */
 export function FramingMark({ isFraming }: { isFraming: boolean }) {
   const t = useStrings(playerStrings)
   return (

@@ -7,7 +7,7 @@ export interface PlaybackProps {
   src: string | undefined
   /** The framing of the clip while its video plays. */
   look?: ClipLook | undefined
-  /** The framing is still being looked for; the middle of the picture is shown until it is known. */
+  /** The framing is still being looked for. */
   isFraming?: boolean | undefined
   /** The framing while the video outside the clip plays. */
   outside?: ClipLook | undefined

@@ -1,6 +1,6 @@
 import type { CertificateCode } from '../../../contract/certificates.ts'
 
-/** What the editor changes to fix each finding. */
+/** The part of a clip that the editor changes to fix each finding. */
 export const mendedParts = {
   face_cut: 'crop',
   face_hidden: 'text',

@@ -204,7 +204,7 @@ export const SentAndFailed: Story = {
   },
 }
 
-/** What could not be uploaded may be far below the banner. */
+/** The failed files may be far below the banner. */
 export const SomeNotUploaded: Story = {
   args: {
     fileCount: 3,

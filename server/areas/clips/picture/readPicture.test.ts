@@ -48,7 +48,7 @@ describe('the picture of a video', () => {
     expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
     expect(await pictureOf(2.5, 5)).toEqual({ segments: [], due: true })
     expect(await queued()).toHaveLength(1)
-    // What is around it doesn't delay the next request.
+    // The reading around it doesn't delay the next request.
     expect((await queued())[0]?.ranges).toEqual([{ start: 2.5, end: 5 }])
     expect((await queued('read-ahead')).map(({ ranges }) => ranges)).toEqual([[{ start: 0, end: 8 }]])
     await readPicture(server.services, { videoId, ranges: [{ start: 2.5, end: 5 }] }, context)

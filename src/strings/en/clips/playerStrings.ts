@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '../../formats.ts'
 export const playerStrings = {
   close: 'Close',
   opening: 'Opening clip…',
-  /** Over the middle of the picture, until its framing is known. */
+  /** Shown over the picture until its framing is known. */
   framing: 'Finding the people…',
   missing: {
     clips: {
