@@ -10,6 +10,7 @@ import {
 import { type Failure, fieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 interface AffiliateUpdateContext {
   /** The affiliate being edited; kept while the dialog fades out. */
@@ -107,12 +108,12 @@ export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'dialog.opened': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: { 'dialog.opened': { target: 'editing', actions: withEvent('begin') } },
     },
     editing: {
       on: {
-        'form.changed': { actions: { type: 'setField', params: ({ event }) => event } },
-        'field.left': { actions: { type: 'checkField', params: ({ event }) => event } },
+        'form.changed': { actions: withEvent('setField') },
+        'field.left': { actions: withEvent('checkField') },
         'form.submitted': [{ guard: 'isComplete', target: 'updating' }, { actions: 'showMissing' }],
         'dialog.closed': 'closed',
       },
@@ -144,16 +145,13 @@ export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({
         ],
         onError: {
           target: 'rejected',
-          actions: [
-            { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'callBack', params: { affiliate: null } },
-          ],
+          actions: [withEvent('storeFailure'), { type: 'callBack', params: { affiliate: null } }],
         },
       },
     },
     rejected: {
       on: {
-        'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+        'form.changed': { target: 'editing', actions: withEvent('setField') },
         'form.submitted': 'updating',
         'dialog.closed': 'closed',
       },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 type Removed = { removed: number }
 
@@ -28,7 +29,7 @@ const binEmptyingSetup = setup({
 
 const asked = {
   target: 'asking',
-  actions: { type: 'storeIds', params: ({ event }: { event: { ids: readonly string[] } }) => event },
+  actions: withEvent('storeIds'),
 } as const
 
 /** Deletes the clips in the bin for good, after a question that says how many. */
@@ -47,9 +48,9 @@ export const binEmptyingMachine = binEmptyingSetup.createMachine({
         input: ({ context }) => ({ clip_ids: [...context.ids] }),
         onDone: {
           target: 'closed',
-          actions: [{ type: 'storeRemoved', params: ({ event }) => event.output }, 'reportEmptied'],
+          actions: [withOutput('storeRemoved'), 'reportEmptied'],
         },
-        onError: { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },
     refused: {

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface BootContext<Restored = unknown> {
   /** The stored state; null if there is none, it is invalid, or reading it took too long. */
@@ -36,7 +37,7 @@ export const bootMachine = setup({
           target: 'ready',
           actions: { type: 'storeRestored', params: ({ event }) => ({ restored: event.output }) },
         },
-        onError: { target: 'ready', actions: { type: 'notifyFailure', params: ({ event }) => event } },
+        onError: { target: 'ready', actions: withEvent('notifyFailure') },
       },
       after: { restoreLimit: 'ready' },
     },

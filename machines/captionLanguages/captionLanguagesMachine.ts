@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Video } from '../../contract/videos.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 type OfLanguage = { language: string }
 
@@ -33,8 +34,8 @@ export const captionLanguagesMachine = setup({
   states: {
     idle: {
       on: {
-        'captions.chosen': { target: 'choosing', actions: { type: 'begin', params: ({ event }) => event } },
-        'removal.requested': { target: 'removing', actions: { type: 'begin', params: ({ event }) => event } },
+        'captions.chosen': { target: 'choosing', actions: withEvent('begin') },
+        'removal.requested': { target: 'removing', actions: withEvent('begin') },
         'error.reset': { actions: 'clearError' },
       },
     },
@@ -45,7 +46,7 @@ export const captionLanguagesMachine = setup({
         src: 'show',
         input: ({ context: { language } }) => ({ language }),
         onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
-        onError: { target: 'idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: withEvent('storeFailure') },
       },
     },
     removing: {
@@ -55,7 +56,7 @@ export const captionLanguagesMachine = setup({
         src: 'remove',
         input: ({ context: { language } }) => ({ language }),
         onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
-        onError: { target: 'idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: withEvent('storeFailure') },
       },
     },
   },

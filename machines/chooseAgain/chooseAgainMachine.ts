@@ -3,6 +3,7 @@ import type { ClipChoice } from '../../clipper/pure/ClipChoice.ts'
 import type { VideoSettings } from '../../contract/videos.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** The result of a choice in the browser. */
 export interface Chosen {
@@ -122,19 +123,13 @@ const chooseAgainSetup = setup({
   },
 })
 
-type Change = { event: { change: Partial<VideoSettings> } }
-const move = { type: 'move', params: ({ event }: Change) => event } as const
-const isBack = { type: 'isBack', params: ({ event }: Change) => event } as const
-const storeChoice = { type: 'storeChoice', params: ({ event }: { event: { output: Chosen } }) => event } as const
-const storeFailure = { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
-const listed = (action: 'storeUse' | 'storeUndo') =>
-  [{ type: action, params: ({ event }: { event: { output: readonly string[] } }) => event }, 'notifyClips'] as const
+const listed = (action: 'storeUse' | 'storeUndo') => [withEvent(action), 'notifyClips'] as const
 
 /** Sliders at their stored position need no choice; other positions start one at once. */
 const sliders = {
   'wishes.changed': [
-    { guard: isBack, target: 'settled', actions: 'reset' },
-    { target: 'choosing', actions: move },
+    { guard: withEvent('isBack'), target: 'settled', actions: 'reset' },
+    { target: 'choosing', actions: withEvent('move') },
   ],
   'wishes.reset': { target: 'settled', actions: 'reset' },
 } as const
@@ -155,14 +150,14 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
     error: null,
   }),
   initial: 'settled',
-  on: { 'clips.listed': { actions: { type: 'list', params: ({ event }) => event } } },
+  on: { 'clips.listed': { actions: withEvent('list') } },
   states: {
     /** The clips are those on the server. */
     settled: {
       on: {
         'wishes.changed': [
-          { guard: isBack, actions: 'clearError' },
-          { target: 'choosing', actions: move },
+          { guard: withEvent('isBack'), actions: 'clearError' },
+          { target: 'choosing', actions: withEvent('move') },
         ],
         'undo.requested': { guard: 'canUndo', target: 'undoing' },
       },
@@ -174,14 +169,17 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
         src: 'choose',
         input: ({ context }) => context.asked,
         onDone: [
-          { guard: 'isMoved', target: 'choosing', reenter: true, actions: storeChoice },
-          { target: 'chosen', actions: storeChoice },
+          { guard: 'isMoved', target: 'choosing', reenter: true, actions: withEvent('storeChoice') },
+          { target: 'chosen', actions: withEvent('storeChoice') },
         ],
-        onError: { target: 'stuck', actions: storeFailure },
+        onError: { target: 'stuck', actions: withEvent('storeFailure') },
       },
       on: {
         // The latest choice is shown while the next one runs: the user sees clips change, not a spinner.
-        'wishes.changed': [{ guard: isBack, target: 'settled', actions: 'reset' }, { actions: move }],
+        'wishes.changed': [
+          { guard: withEvent('isBack'), target: 'settled', actions: 'reset' },
+          { actions: withEvent('move') },
+        ],
         'wishes.reset': { target: 'settled', actions: 'reset' },
       },
     },
@@ -196,7 +194,7 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
         src: 'use',
         input: ({ context }) => ({ wanted: context.asked, before: context.ids }),
         onDone: { target: 'settled', actions: listed('storeUse') },
-        onError: { target: 'refused', actions: storeFailure },
+        onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },
     refused: { on: { ...sliders, 'use.requested': 'using' } },
@@ -208,7 +206,7 @@ export const chooseAgainMachine = chooseAgainSetup.createMachine({
         src: 'undo',
         input: ({ context: { used, stored } }) => used ?? { restored: [], removed: [], before: stored },
         onDone: { target: 'settled', actions: listed('storeUndo') },
-        onError: { target: 'settled', actions: storeFailure },
+        onError: { target: 'settled', actions: withEvent('storeFailure') },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** A deleted clip. The store hides it, so the title for the message is kept here. */
 type DeletedClip = Pick<Clip, 'id' | 'title'>
@@ -85,8 +86,8 @@ export const clipDeletionMachine = setup({
   context: { queue: [], deleted: [], returning: [], error: null },
   initial: 'idle',
   on: {
-    'delete.requested': { actions: { type: 'enqueue', params: ({ event }) => event } },
-    'restore.requested': { actions: { type: 'bringBack', params: ({ event }) => event } },
+    'delete.requested': { actions: withEvent('enqueue') },
+    'restore.requested': { actions: withEvent('bringBack') },
     'error.reset': { actions: 'clearError' },
   },
   states: {
@@ -106,11 +107,11 @@ export const clipDeletionMachine = setup({
         onError: [
           // Already deleted in another tab: the list was outdated, and there is nothing to restore.
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
+            guard: withEvent('isGone'),
             target: 'next',
             actions: ['notifyRemoved', 'dequeue'],
           },
-          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'dequeue'] },
+          { target: 'next', actions: [withEvent('storeFailure'), 'dequeue'] },
         ],
       },
     },
@@ -136,7 +137,7 @@ export const clipDeletionMachine = setup({
           target: 'next',
           actions: [{ type: 'notifyRestored', params: ({ event }) => ({ clip: event.output }) }, 'endReturn'],
         },
-        onError: { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endReturn'] },
+        onError: { target: 'next', actions: [withEvent('storeFailure'), 'endReturn'] },
       },
     },
     next: {

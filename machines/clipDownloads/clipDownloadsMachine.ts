@@ -5,6 +5,7 @@ import type { FileFormat } from '../../contract/renders.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { type DownloadJob, downloadJobs, isFileFormat } from './downloadJobs.ts'
 
 export interface ClipDownloadsContext {
@@ -85,7 +86,7 @@ export const clipDownloadsMachine = setup({
   context: { queue: [], error: null },
   initial: 'idle',
   on: {
-    'download.requested': { actions: { type: 'enqueue', params: ({ event }) => event } },
+    'download.requested': { actions: withEvent('enqueue') },
     'error.reset': { actions: 'clearError' },
   },
   states: {
@@ -106,8 +107,8 @@ export const clipDownloadsMachine = setup({
           const query = format && isFileFormat(format) ? { query: { format } } : {}
           return { params: { id: ids[0] ?? '' }, ...query, filename }
         },
-        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => event } },
+        onDone: { target: 'idle', actions: withOutput('settle') },
+        onError: { target: 'idle', actions: withEvent('fail') },
       },
     },
     exporting: {
@@ -120,8 +121,8 @@ export const clipDownloadsMachine = setup({
           const format = isFileFormat(asked) ? 'srt' : asked
           return { params: { id: ids[0] ?? '' }, query: { format }, filename }
         },
-        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => event } },
+        onDone: { target: 'idle', actions: withOutput('settle') },
+        onError: { target: 'idle', actions: withEvent('fail') },
       },
     },
     downloadingMany: {
@@ -133,8 +134,8 @@ export const clipDownloadsMachine = setup({
           query: { ids: currentOf(context).ids.join(',') },
           filename: currentOf(context).filename,
         }),
-        onDone: { target: 'idle', actions: { type: 'settle', params: ({ event }) => event.output } },
-        onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => event } },
+        onDone: { target: 'idle', actions: withOutput('settle') },
+        onError: { target: 'idle', actions: withEvent('fail') },
       },
     },
   },

@@ -9,6 +9,7 @@ import { responseData, statusOf } from '../failure.ts'
 import { hasSameFields } from '../keepUnchanged.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import {
   type ExportChoice,
   type ExportJob,
@@ -184,27 +185,22 @@ const clipExportsSetup = setup({
   },
 })
 
-type Answered = { event: { output: Render } }
 type Failed = { event: { error: unknown } }
-const output = ({ event }: Answered) => event.output
-const storeRender = { type: 'storeRender', params: output } as const
 const fail = { type: 'fail', params: ({ event }: Failed) => ({ lane: 'file' as const, error: event.error }) } as const
-const isRefused = { type: 'isRefused', params: ({ event }: Failed) => event } as const
-const isCurrent = { type: 'isCurrent', params: ({ event }: { event: ExportWish }) => event } as const
 
 /** Stops the current render on the server. */
 const cancels = {
-  'export.cancelled': { guard: isCurrent, target: 'cancelling' },
+  'export.cancelled': { guard: withEvent('isCurrent'), target: 'cancelling' },
   'exports.cancelled': { target: 'cancelling', actions: 'withdrawAll' },
 } as const
 
 /** Transitions by the server's answer. */
 const byAnswer = [
-  { guard: { type: 'isReady', params: output }, target: 'fetching', actions: storeRender },
-  { guard: { type: 'hasFailed', params: output }, target: 'idle', actions: { type: 'giveUp', params: output } },
-  { guard: { type: 'isOutdated', params: output }, target: 'starting', reenter: true },
-  { guard: { type: 'isStopped', params: output }, target: 'idle', actions: 'stop' },
-  { target: 'waiting', actions: storeRender },
+  { guard: withOutput('isReady'), target: 'fetching', actions: withOutput('storeRender') },
+  { guard: withOutput('hasFailed'), target: 'idle', actions: withOutput('giveUp') },
+  { guard: withOutput('isOutdated'), target: 'starting', reenter: true },
+  { guard: withOutput('isStopped'), target: 'idle', actions: 'stop' },
+  { target: 'waiting', actions: withOutput('storeRender') },
 ] as const
 
 /**
@@ -216,11 +212,11 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
   context: { jobs: [] },
   type: 'parallel',
   on: {
-    'export.requested': { actions: { type: 'add', params: ({ event }) => event } },
-    'exports.restored': { actions: { type: 'restore', params: ({ event }) => event } },
-    'export.cancelled': { actions: { type: 'withdraw', params: ({ event }) => event } },
+    'export.requested': { actions: withEvent('add') },
+    'exports.restored': { actions: withEvent('restore') },
+    'export.cancelled': { actions: withEvent('withdraw') },
     'exports.cancelled': { actions: 'withdrawAll' },
-    'export.retried': { actions: { type: 'retry', params: ({ event }) => event } },
+    'export.retried': { actions: withEvent('retry') },
     'exports.retried': { actions: 'retryAll' },
     'exports.dismissed': { actions: 'dismiss' },
   },
@@ -260,7 +256,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
             input: ({ context }) => renderInput(context),
             onDone: byAnswer,
             // The file is rendered all the same.
-            onError: [{ guard: isRefused, target: 'idle', actions: fail }, { target: 'waiting' }],
+            onError: [{ guard: withEvent('isRefused'), target: 'idle', actions: fail }, { target: 'waiting' }],
           },
           on: cancels,
         },
@@ -278,7 +274,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
           },
           on: {
             // The file stays on the server, for the next time.
-            'export.cancelled': { guard: isCurrent, target: 'idle', actions: 'stop' },
+            'export.cancelled': { guard: withEvent('isCurrent'), target: 'idle', actions: 'stop' },
             'exports.cancelled': { target: 'idle', actions: ['withdrawAll', 'stop'] },
           },
         },

@@ -7,6 +7,7 @@ import { type Failure, responseData } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { type FolderAnswer, type FolderChange, type FolderMove, type FolderUndo, movesBack } from './FolderChange.ts'
 
 /** A clip to move, with its present folder for the undo. */
@@ -147,10 +148,10 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
         'refresh.requested': { target: '.loading', reenter: true },
         'naming.started': {
           target: 'naming',
-          actions: { type: 'startNaming', params: ({ event }) => event },
+          actions: withEvent('startNaming'),
         },
-        'move.requested': { target: 'changing', actions: { type: 'planMove', params: ({ event }) => event } },
-        'removal.requested': { target: 'changing', actions: { type: 'planRemoval', params: ({ event }) => event } },
+        'move.requested': { target: 'changing', actions: withEvent('planMove') },
+        'removal.requested': { target: 'changing', actions: withEvent('planRemoval') },
         'undo.requested': { guard: 'isUndoable', target: 'changing', actions: 'planUndo' },
       },
       states: {
@@ -172,7 +173,7 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
     },
     naming: {
       on: {
-        'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
+        'name.changed': { actions: withEvent('setName') },
         'name.submitted': [
           { guard: 'isNamed', target: 'changing', actions: 'planNamed' },
           { actions: 'showNameErrors' },
@@ -187,10 +188,10 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
         id: 'change',
         src: 'change',
         input: ({ context }) => context.change?.change ?? { do: 'move', moves: [] },
-        onDone: { target: 'resting.idle', actions: { type: 'settle', params: ({ event }) => event.output } },
+        onDone: { target: 'resting.idle', actions: withOutput('settle') },
         onError: [
-          { guard: 'isNaming', target: 'naming', actions: { type: 'storeFailure', params: ({ event }) => event } },
-          { target: 'resting', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          { guard: 'isNaming', target: 'naming', actions: withEvent('storeFailure') },
+          { target: 'resting', actions: withEvent('storeFailure') },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import {
   asked,
@@ -83,22 +84,22 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
   on: {
     'library.opened': '.loading',
     'query.changed': [
-      { guard: { type: 'isSameQuery', params: ({ event }) => event } },
+      { guard: withEvent('isSameQuery') },
       {
-        guard: { type: 'onlySearchDiffers', params: ({ event }) => event },
+        guard: withEvent('onlySearchDiffers'),
         target: '.settling',
-        actions: { type: 'setQuery', params: ({ event }) => event },
+        actions: withEvent('setQuery'),
       },
-      { target: '.loading', actions: { type: 'setQuery', params: ({ event }) => event } },
+      { target: '.loading', actions: withEvent('setQuery') },
     ],
     'refresh.requested': { actions: 'markStale' },
     'poster.failed': { guard: 'postersAreOld', actions: 'markPostersReloaded' },
-    'clip.restored': { actions: { type: 'restore', params: ({ event }) => event } },
+    'clip.restored': { actions: withEvent('restore') },
     'error.reset': { actions: 'clearError' },
   },
   states: {
     /** Not visible yet: the query is only stored. */
-    unopened: { on: { 'query.changed': { actions: { type: 'setQuery', params: ({ event }) => event } } } },
+    unopened: { on: { 'query.changed': { actions: withEvent('setQuery') } } },
     /** The user is typing in the search field. */
     settling: { after: { searchPause: 'loading' }, on: { 'library.opened': 'loading' } },
     loading: {
@@ -117,7 +118,7 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
             { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) },
           ],
         },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
     failed: { on: { 'retry.requested': 'loading' } },
@@ -148,7 +149,7 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
                 { type: 'append', params: ({ event }) => ({ page: event.output }) },
               ],
             },
-            onError: { target: 'interrupted', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            onError: { target: 'interrupted', actions: withEvent('storeFailure') },
           },
         },
         /** The next page failed to load; waits for a retry, rather than polling a dead network. */
@@ -182,7 +183,7 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
                 ],
               },
             ],
-            onError: { target: 'idle', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            onError: { target: 'idle', actions: withEvent('storeFailure') },
           },
         },
       },

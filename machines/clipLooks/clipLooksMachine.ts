@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import type { ChangedLook, LookSource, LooksAnswer, LookTarget } from './ChangedLook.ts'
 
 /** A look and the clips that should receive it. */
@@ -63,9 +64,9 @@ export const clipLooksMachine = setup({
     idle: {
       on: {
         'look.requested': {
-          guard: { type: 'hasTarget', params: ({ event }) => event },
+          guard: withEvent('hasTarget'),
           target: 'applying',
-          actions: { type: 'storeWish', params: ({ event }) => event },
+          actions: withEvent('storeWish'),
         },
         'undo.requested': { guard: 'isUndoable', target: 'restoring' },
       },

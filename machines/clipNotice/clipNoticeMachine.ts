@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ClipsEmitted } from '../clips/ClipsEvent.ts'
 import type { OutboxEmitted } from '../outbox/outboxMachine.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** The completed action, for one or more clips. */
 export interface ClipNotice {
@@ -40,14 +41,14 @@ export const clipNoticeMachine = setup({
       entry: 'drop',
       on: {
         'like.reported': {
-          guard: { type: 'hasWorked', params: ({ event }) => event },
+          guard: withEvent('hasWorked'),
           target: 'shown',
-          actions: { type: 'note', params: ({ event }) => event },
+          actions: withEvent('note'),
         },
         'download.reported': {
-          guard: { type: 'hasWorked', params: ({ event }) => event },
+          guard: withEvent('hasWorked'),
           target: 'shown',
-          actions: { type: 'note', params: ({ event }) => event },
+          actions: withEvent('note'),
         },
       },
     },
@@ -56,15 +57,15 @@ export const clipNoticeMachine = setup({
         // An earlier success notice must not stay next to a new error.
         'like.reported': [
           {
-            guard: { type: 'hasWorked', params: ({ event }) => event },
-            actions: { type: 'note', params: ({ event }) => event },
+            guard: withEvent('hasWorked'),
+            actions: withEvent('note'),
           },
           { target: 'quiet' },
         ],
         'download.reported': [
           {
-            guard: { type: 'hasWorked', params: ({ event }) => event },
-            actions: { type: 'note', params: ({ event }) => event },
+            guard: withEvent('hasWorked'),
+            actions: withEvent('note'),
           },
           { target: 'quiet' },
         ],

@@ -5,6 +5,7 @@ import { limits } from '../../contract/values/limits.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface ClipRenameContext {
   clip: Pick<Clip, 'id' | 'title'> | null
@@ -64,12 +65,12 @@ export const clipRenameMachine = setup({
   states: {
     idle: {
       entry: 'end',
-      on: { 'rename.started': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: { 'rename.started': { target: 'editing', actions: withEvent('begin') } },
     },
     editing: {
       on: {
-        'rename.started': { actions: { type: 'begin', params: ({ event }) => event } },
-        'title.changed': { actions: { type: 'setTitle', params: ({ event }) => event } },
+        'rename.started': { actions: withEvent('begin') },
+        'title.changed': { actions: withEvent('setTitle') },
         'rename.submitted': [
           { guard: 'isUnchanged', target: 'idle' },
           { guard: 'isBlank', actions: 'askForTitle' },
@@ -86,13 +87,13 @@ export const clipRenameMachine = setup({
         src: 'rename',
         input: ({ context }) => ({ id: context.clip?.id ?? '', title: context.title.trim() }),
         onDone: { target: 'idle', actions: { type: 'notifyPatched', params: ({ event }) => ({ clip: event.output }) } },
-        onError: { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'rejected', actions: withEvent('storeFailure') },
       },
     },
     rejected: {
       on: {
-        'rename.started': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } },
-        'title.changed': { target: 'editing', actions: { type: 'setTitle', params: ({ event }) => event } },
+        'rename.started': { target: 'editing', actions: withEvent('begin') },
+        'title.changed': { target: 'editing', actions: withEvent('setTitle') },
         'rename.submitted': 'saving',
         'rename.cancelled': 'idle',
       },

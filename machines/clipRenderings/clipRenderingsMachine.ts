@@ -3,6 +3,7 @@ import type { Clip } from '../../contract/clips.ts'
 import { statusOf } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface ClipRenderingsContext {
   /** Ids, the next one to check first. */
@@ -49,8 +50,8 @@ export const clipRenderingsMachine = setup({
   context: { watched: [] },
   initial: 'idle',
   on: {
-    'rendering.noticed': { actions: { type: 'watch', params: ({ event }) => event } },
-    'clip.removed': { actions: { type: 'forget', params: ({ event }) => event } },
+    'rendering.noticed': { actions: withEvent('watch') },
+    'clip.removed': { actions: withEvent('forget') },
   },
   states: {
     idle: { always: { guard: 'hasWatched', target: 'waiting' } },
@@ -76,7 +77,7 @@ export const clipRenderingsMachine = setup({
         onError: [
           // Deleted elsewhere: the next refresh of the list will show it.
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ error: event.error }) },
+            guard: withEvent('isGone'),
             target: 'idle',
             actions: 'forgetFirst',
           },
@@ -86,7 +87,7 @@ export const clipRenderingsMachine = setup({
       on: {
         // Otherwise the response would be applied to the next clip.
         'clip.removed': {
-          guard: { type: 'isFirst', params: ({ event }) => event },
+          guard: withEvent('isFirst'),
           target: 'idle',
           actions: 'forgetFirst',
         },

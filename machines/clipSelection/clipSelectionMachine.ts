@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { withEvent } from '../withEvent.ts'
 
 export interface ClipSelectionContext {
   ids: ReadonlySet<string>
@@ -48,10 +49,10 @@ export const clipSelectionMachine = setup({
   context: { ids: new Set(), anchor: null },
   initial: 'none',
   on: {
-    'clip.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
-    'range.chosen': { actions: { type: 'addRange', params: ({ event }) => event } },
-    'all.chosen': { actions: { type: 'chooseAll', params: ({ event }) => event } },
-    'shown.changed': { actions: { type: 'keepShown', params: ({ event }) => event } },
+    'clip.toggled': { actions: withEvent('toggle') },
+    'range.chosen': { actions: withEvent('addRange') },
+    'all.chosen': { actions: withEvent('chooseAll') },
+    'shown.changed': { actions: withEvent('keepShown') },
     'selection.cleared': { actions: 'clear' },
   },
   states: {

@@ -13,6 +13,7 @@ import { notReadyMachine } from '../notReady/notReadyMachine.ts'
 import { recognitionsMachine } from '../recognitions/recognitionsMachine.ts'
 import { returnedVideosMachine } from '../returnedVideos/returnedVideosMachine.ts'
 import { uploadQueueMachine } from '../uploadQueue/uploadQueueMachine.ts'
+import { withEvent } from '../withEvent.ts'
 import type { ClipsEmitted, ClipsEvent } from './ClipsEvent.ts'
 import type { ClipsSlice } from './ClipsSlice.ts'
 
@@ -171,38 +172,35 @@ export const clipsMachine = clipsSetup.createMachine({
     { id: 'returned', src: 'returned' },
   ],
   on: {
-    'clip.patched': { actions: { type: 'patchClip', params: ({ event }) => event } },
+    'clip.patched': { actions: withEvent('patchClip') },
     'download.reported': [
       {
-        guard: { type: 'isGone', params: ({ event }) => event },
+        guard: withEvent('isGone'),
         // One of several was removed; only the lists show which.
-        actions: [{ type: 'report', params: ({ event }) => event }, 'refreshLists'],
+        actions: [withEvent('report'), 'refreshLists'],
       },
       {
-        guard: { type: 'hasWorked', params: ({ event }) => event },
-        actions: [
-          { type: 'report', params: ({ event }) => event },
-          { type: 'markExported', params: ({ event }) => event },
-        ],
+        guard: withEvent('hasWorked'),
+        actions: [withEvent('report'), withEvent('markExported')],
       },
-      { actions: { type: 'report', params: ({ event }) => event } },
+      { actions: withEvent('report') },
     ],
     // The server applied the likes and edges to its clips, so the lists are stale.
     'marks.carried': { actions: 'refreshLists' },
-    'video.uploaded': { actions: { type: 'addNotReady', params: ({ event }) => event } },
+    'video.uploaded': { actions: withEvent('addNotReady') },
     'videos.finished': {
-      actions: ['refreshLibrary', { type: 'notifyFinished', params: ({ event }) => event }, 'notifyCounts'],
+      actions: ['refreshLibrary', withEvent('notifyFinished'), 'notifyCounts'],
     },
     'counts.changed': { actions: 'notifyCounts' },
-    'videos.listed': { actions: { type: 'notifyListed', params: ({ event }) => event } },
+    'videos.listed': { actions: withEvent('notifyListed') },
     'recognition.restarted': { actions: 'reloadNotReady' },
     'lists.outdated': { actions: 'refreshLists' },
     'clip.rendered': {
       actions: { type: 'patchClip', params: ({ event: { clip } }) => ({ id: clip.id, patch: clip }) },
     },
-    'clip.removed': { actions: { type: 'removeClip', params: ({ event }) => event } },
-    'clip.restored': { actions: { type: 'restoreClip', params: ({ event }) => event } },
-    'user.changed': { actions: { type: 'notifyUploads', params: ({ event }) => event } },
+    'clip.removed': { actions: withEvent('removeClip') },
+    'clip.restored': { actions: withEvent('restoreClip') },
+    'user.changed': { actions: withEvent('notifyUploads') },
     'error.reset': { actions: 'resetErrors' },
   },
 })

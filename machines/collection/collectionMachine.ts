@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** An entry of any list. The machine only uses the id; `createCollection` adds the real types. */
 export interface Entry {
@@ -107,7 +108,7 @@ export function createCollectionMachine(options: CollectionOptions) {
       'list.requested': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
       'item.added': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
       'item.removed': { actions: { type: 'enqueue', params: ({ event }) => ({ event }) } },
-      'list.replaced': { actions: { type: 'replaceAll', params: ({ event }) => event } },
+      'list.replaced': { actions: withEvent('replaceAll') },
       'error.reset': { actions: 'clearError' },
     },
     states: {

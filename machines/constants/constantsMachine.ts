@@ -4,6 +4,7 @@ import type { Constants } from '../../contract/system.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { type ConstantKind, changesOf, type Drafts, type DraftValue, draftErrors, keyErrors } from './constantsDraft.ts'
 
 interface ConstantsContext {
@@ -88,20 +89,14 @@ const constantsSetup = setup({
   },
 })
 
-type Answered = { event: { output: Answer } }
-
 /** The end of a save and of a reset. */
 const changed = {
   target: 'editing',
-  actions: [
-    { type: 'storeConstants', params: ({ event }: Answered) => event.output },
-    'dropDrafts',
-    { type: 'reportConstants', params: ({ event }: Answered) => event.output },
-  ],
+  actions: [withOutput('storeConstants'), 'dropDrafts', withOutput('reportConstants')],
 } as const
 const refused = {
   target: 'editing',
-  actions: { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event },
+  actions: withEvent('storeFailure'),
 } as const
 
 /** An editor for the product's constants: several are changed, then saved together. */
@@ -110,7 +105,7 @@ export const constantsMachine = constantsSetup.createMachine({
   context: { constants: {}, drafts: {}, newKey: { key: '', errors: [] }, search: '', error: null, fieldErrors: {} },
   initial: 'loading',
   on: {
-    'search.changed': { actions: { type: 'setSearch', params: ({ event }) => event } },
+    'search.changed': { actions: withEvent('setSearch') },
     'error.reset': { actions: 'clearError' },
   },
   states: {
@@ -121,27 +116,21 @@ export const constantsMachine = constantsSetup.createMachine({
         src: 'load',
         onDone: {
           target: 'editing',
-          actions: [
-            { type: 'storeConstants', params: ({ event }) => event.output },
-            { type: 'reportConstants', params: ({ event }) => event.output },
-          ],
+          actions: [withOutput('storeConstants'), withOutput('reportConstants')],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },
     failed: { on: { 'constants.requested': 'loading' } },
     editing: {
       on: {
-        'value.changed': { actions: { type: 'setValue', params: ({ event }) => event } },
-        'value.discarded': { actions: { type: 'discardValue', params: ({ event }) => event } },
-        'newKey.changed': { actions: { type: 'setNewKey', params: ({ event }) => event } },
-        'newKey.added': [
-          { guard: 'isKeyFree', actions: { type: 'addKey', params: ({ event }) => event } },
-          { actions: 'refuseKey' },
-        ],
+        'value.changed': { actions: withEvent('setValue') },
+        'value.discarded': { actions: withEvent('discardValue') },
+        'newKey.changed': { actions: withEvent('setNewKey') },
+        'newKey.added': [{ guard: 'isKeyFree', actions: withEvent('addKey') }, { actions: 'refuseKey' }],
         'save.requested': [
           { guard: 'isTooLong', actions: 'showErrors' },
           { guard: 'hasChanges', target: 'saving' },

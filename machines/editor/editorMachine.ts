@@ -1,16 +1,13 @@
-import type { ExportChoice } from '../clipExports/ExportJob.ts'
-import { draftIn, type EditChange, editorSetup } from './editorSetup.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
+import { draftIn, editorSetup } from './editorSetup.ts'
 
-type Changed = { event: EditChange }
-const change = [{ type: 'change', params: ({ event }: Changed) => event }, 'notifyKept'] as const
-const retitle = [{ type: 'retitle', params: ({ event }: { event: { title: string } }) => event }, 'notifyKept'] as const
-const want = { type: 'want', params: ({ event }: { event: { choice: ExportChoice } }) => event } as const
-const isAllowed = { type: 'isAllowed', params: ({ event }: Changed) => event } as const
-const refusal = { actions: { type: 'refuse', params: ({ event }: Changed) => event } } as const
+const change = [withEvent('change'), 'notifyKept'] as const
+const retitle = [withEvent('retitle'), 'notifyKept'] as const
+const refusal = { actions: withEvent('refuse') } as const
 
 /** Changes that are saved later and keep the current state. */
 const quietChanges = {
-  'edit.changed': [{ guard: isAllowed, actions: change }, refusal],
+  'edit.changed': [{ guard: withEvent('isAllowed'), actions: change }, refusal],
   'title.changed': { actions: retitle },
   'edit.undone': { guard: 'canUndo', actions: ['undo', 'notifyKept'] },
   'edit.redone': { guard: 'canRedo', actions: ['redo', 'notifyKept'] },
@@ -52,8 +49,8 @@ export const editorMachine = editorSetup.createMachine({
         id: 'load',
         src: 'load',
         input: ({ context }) => ({ id: context.clipId }),
-        onDone: { target: 'editing', actions: { type: 'open', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onDone: { target: 'editing', actions: withOutput('open') },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
       on: { 'leave.requested': { actions: 'notifyLeft' } },
     },
@@ -61,7 +58,7 @@ export const editorMachine = editorSetup.createMachine({
     editing: {
       initial: 'waiting',
       on: {
-        'edit.changed': [{ guard: isAllowed, target: '.waiting', actions: change }, refusal],
+        'edit.changed': [{ guard: withEvent('isAllowed'), target: '.waiting', actions: change }, refusal],
         'title.changed': { target: '.waiting', actions: retitle },
         'edit.undone': { guard: 'canUndo', target: '.waiting', actions: ['undo', 'notifyKept'] },
         'edit.redone': { guard: 'canRedo', target: '.waiting', actions: ['redo', 'notifyKept'] },
@@ -79,7 +76,10 @@ export const editorMachine = editorSetup.createMachine({
             { guard: 'isLeaving', target: '#editor.left' },
             { guard: 'isReloadDue', target: 'reloading' },
           ],
-          on: { 'export.requested': { actions: [want, 'notifyWanted'] }, 'leave.requested': '#editor.left' },
+          on: {
+            'export.requested': { actions: [withEvent('want'), 'notifyWanted'] },
+            'leave.requested': '#editor.left',
+          },
         },
         /** A change stops the request; it is repeated after the change is saved. */
         reloading: {
@@ -88,10 +88,13 @@ export const editorMachine = editorSetup.createMachine({
             id: 'reload',
             src: 'load',
             input: ({ context }) => ({ id: context.clipId }),
-            onDone: { target: 'saved', actions: { type: 'reopen', params: ({ event }) => event.output } },
+            onDone: { target: 'saved', actions: withOutput('reopen') },
             onError: { target: 'saved', actions: 'giveUpReload' },
           },
-          on: { 'export.requested': { actions: [want, 'notifyWanted'] }, 'leave.requested': '#editor.left' },
+          on: {
+            'export.requested': { actions: [withEvent('want'), 'notifyWanted'] },
+            'leave.requested': '#editor.left',
+          },
         },
         waiting: {
           always: [
@@ -102,7 +105,7 @@ export const editorMachine = editorSetup.createMachine({
           after: { saveDelay: 'saving' },
           on: {
             'save.requested': 'saving',
-            'export.requested': { target: 'saving', actions: want },
+            'export.requested': { target: 'saving', actions: withEvent('want') },
             'leave.requested': { target: 'saving', actions: 'wantToLeave' },
           },
         },
@@ -120,14 +123,14 @@ export const editorMachine = editorSetup.createMachine({
             },
             onDone: [
               {
-                guard: { type: 'isConflict', params: ({ event }) => event.output },
+                guard: withOutput('isConflict'),
                 target: 'conflict',
-                actions: { type: 'store', params: ({ event }) => event.output },
+                actions: withOutput('store'),
               },
               {
                 target: 'waiting',
                 actions: [
-                  { type: 'store', params: ({ event }) => event.output },
+                  withOutput('store'),
                   {
                     type: 'notifySaved',
                     params: ({ event: { output } }) => ('saved' in output ? output.saved : output.theirs),
@@ -136,12 +139,12 @@ export const editorMachine = editorSetup.createMachine({
                 ],
               },
             ],
-            onError: { target: 'unsaved', actions: { type: 'storeFailure', params: ({ event }) => event } },
+            onError: { target: 'unsaved', actions: withEvent('storeFailure') },
           },
           on: {
             // Waits for the response: changes made meanwhile are saved after it.
             ...quietChanges,
-            'export.requested': { actions: want },
+            'export.requested': { actions: withEvent('want') },
           },
           states: {
             staying: {
@@ -168,16 +171,13 @@ export const editorMachine = editorSetup.createMachine({
             },
             onDone: {
               target: 'waiting',
-              actions: [
-                { type: 'storeShared', params: ({ event }) => event.output },
-                { type: 'notifyShared', params: ({ event }) => event.output },
-              ],
+              actions: [withOutput('storeShared'), withOutput('notifyShared')],
             },
-            onError: { target: 'waiting', actions: { type: 'storeShareFailure', params: ({ event }) => event } },
+            onError: { target: 'waiting', actions: withEvent('storeShareFailure') },
           },
           on: {
             ...quietChanges,
-            'export.requested': { actions: want },
+            'export.requested': { actions: withEvent('want') },
             'leave.requested': { actions: 'wantToLeave' },
           },
         },
@@ -188,7 +188,7 @@ export const editorMachine = editorSetup.createMachine({
           on: {
             'save.requested': 'saving',
             'network.returned': 'saving',
-            'export.requested': { target: 'saving', actions: want },
+            'export.requested': { target: 'saving', actions: withEvent('want') },
             'leave.requested': '#editor.left',
           },
         },

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Success } from '../../contract/values/primitives.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** Sends the email confirmation link again. */
 export const emailVerificationMachine = setup({
@@ -30,7 +31,7 @@ export const emailVerificationMachine = setup({
         onDone: 'sent',
         onError: {
           target: 'rejected',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },

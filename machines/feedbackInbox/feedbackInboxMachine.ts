@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { FeedbackEntry } from '../../contract/account.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** The current filter. */
 export type FeedbackFilter = 'new' | 'all'
@@ -45,7 +46,7 @@ export const feedbackInboxMachine = setup({
   id: 'feedbackInbox',
   context: { entries: [], filter: 'new', marked: null, error: null },
   initial: 'loading',
-  on: { 'filter.changed': { actions: { type: 'changeFilter', params: ({ event }) => event } } },
+  on: { 'filter.changed': { actions: withEvent('changeFilter') } },
   states: {
     loading: {
       entry: 'clearError',
@@ -58,13 +59,13 @@ export const feedbackInboxMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },
     failed: { on: { 'inbox.requested': 'loading' } },
     ready: {
-      on: { 'entry.marked': { target: 'marking', actions: { type: 'storeMark', params: ({ event }) => event } } },
+      on: { 'entry.marked': { target: 'marking', actions: withEvent('storeMark') } },
     },
     marking: {
       entry: 'clearError',
@@ -78,13 +79,13 @@ export const feedbackInboxMachine = setup({
         },
         onError: {
           target: 'refused',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },
     refused: {
       on: {
-        'entry.marked': { target: 'marking', actions: { type: 'storeMark', params: ({ event }) => event } },
+        'entry.marked': { target: 'marking', actions: withEvent('storeMark') },
         'error.reset': { target: 'ready', actions: 'clearError' },
       },
     },

@@ -1,9 +1,8 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { WithActors } from '../WithActors.ts'
+import { withEvent } from '../withEvent.ts'
 import type { FormContext, FormOptions } from './FormOptions.ts'
 import { formSetup } from './formSetup.ts'
-
-const answerOf = ({ event }: { event: { output: unknown } }) => ({ answer: event.output })
 
 /**
  * A form with one call: edited, submitted, then rejected or succeeded, or left for the answer's page. A response whose
@@ -41,9 +40,9 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
     on: { 'form.confirmed': 'submitting', 'form.withdrawn': 'editing' },
   })
   const toItsPage = {
-    guard: { type: 'leadsAway', params: answerOf },
+    guard: withEvent('leadsAway'),
     target: 'leaving',
-    actions: { type: 'notifyPage', params: answerOf },
+    actions: withEvent('notifyPage'),
   } as const
   /** Still busy: the browser is leaving the page. */
   const leaving = form.createStateConfig({ tags: ['busy', 'leaving'], on: { 'page.returned': 'editing' } })
@@ -70,14 +69,14 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
     },
     initial: dialog ? 'closed' : 'editing',
     on: {
-      'field.left': { actions: { type: 'checkField', params: ({ event }) => event } },
-      ...(follows && { 'given.changed': { actions: { type: 'follow', params: ({ event }) => event } } }),
+      'field.left': { actions: withEvent('checkField') },
+      ...(follows && { 'given.changed': { actions: withEvent('follow') } }),
     },
     states: {
       ...someHave,
       editing: {
         on: {
-          'form.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+          'form.changed': { actions: withEvent('setField') },
           'form.submitted': [
             ...(isUnchanged
               ? [{ guard: 'isUnchanged' as const, target: 'succeeded', actions: 'clearError' as const }]
@@ -99,34 +98,25 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
           input: ({ context: { values, given, initial } }: { context: Context }) => toInput(values, given, initial),
           onDone: [
             {
-              guard: { type: 'isRefusal', params: answerOf },
+              guard: withEvent('isRefusal'),
               target: 'rejected',
-              actions: [
-                { type: 'storeMessage', params: answerOf },
-                { type: 'notifyRejection', params: {} },
-              ],
+              actions: [withEvent('storeMessage'), { type: 'notifyRejection', params: {} }],
             },
             ...(leadsTo ? [toItsPage] : []),
             {
               target: 'succeeded',
-              actions: [
-                { type: 'settle', params: answerOf },
-                { type: 'notifySuccess', params: answerOf },
-              ],
+              actions: [withEvent('settle'), withEvent('notifySuccess')],
             },
           ],
           onError: {
             target: 'rejected',
-            actions: [
-              { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'notifyRejection', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: [withEvent('storeFailure'), withEvent('notifyRejection')],
           },
         },
       },
       rejected: {
         on: {
-          'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+          'form.changed': { target: 'editing', actions: withEvent('setField') },
           'form.submitted': again,
           'form.reset': { target: 'editing', actions: 'clearError' },
           ...(stored && { 'form.restored': { target: 'editing', actions: 'restore' } }),
@@ -140,7 +130,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
             { type: 'final', tags: 'busy' }
           : {
               on: {
-                'form.changed': { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+                'form.changed': { target: 'editing', actions: withEvent('setField') },
                 'form.reset': 'editing',
                 ...(!isUnchanged && {
                   'form.submitted': afterSuccess === 'stays' ? again : { target: 'editing', actions: 'showMissing' },

@@ -30,8 +30,8 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
     guards: {
       isComplete: ({ context }) => Object.keys(findErrors(context.values, rulesOf(context))).length === 0,
       isUnchanged: ({ context }) => isUnchanged?.(context.values, context.initial) ?? false,
-      isRefusal: (_, { answer }: { answer: unknown }) => isRefusal(answer),
-      leadsAway: (_, { answer }: { answer: unknown }) => pageOf(answer) !== null,
+      isRefusal: (_, { output: answer }: { output: unknown }) => isRefusal(answer),
+      leadsAway: (_, { output: answer }: { output: unknown }) => pageOf(answer) !== null,
     },
     actions: {
       setField: assign({
@@ -46,28 +46,28 @@ export function formSetup<Values extends object, CallInput, Answer, Given>(
       showMissing: assign({ fieldErrors: ({ context }) => findErrors(context.values, rulesOf(context)) }),
       clearError: assign({ error: null, fieldErrors: {} }),
       restore: assign({ values: ({ context }) => context.initial, error: null, fieldErrors: {} }),
-      settle: assign(({ context }, params: { answer: unknown }) => {
-        const answer = params.answer as Exclude<Answer, Refusal>
+      settle: assign(({ context }, { output }: { output: unknown }) => {
+        const answer = output as Exclude<Answer, Refusal>
         if (afterSuccess === 'ends') return { answer }
         const initial = afterSuccess === 'empties' ? empty : (toValues?.(answer) ?? context.values)
         return { answer, initial, values: initial }
       }),
       storeMessage: assign({
-        error: (_, { answer }: { answer: unknown }) => messageOf(answer),
+        error: (_, { output: answer }: { output: unknown }) => messageOf(answer),
       }),
       storeFailure: assign({
         error: (_, { error }: { error: unknown }) => toFailure(error),
         fieldErrors: (_, { error }: { error: unknown }) => fieldErrors(error),
       }),
-      notifySuccess: enqueueActions((it, { answer }: { answer: unknown }) =>
+      notifySuccess: enqueueActions((it, { output: answer }: { output: unknown }) =>
         notify<FormEmitted<Answer>>(it, { type: 'succeeded', answer: answer as Exclude<Answer, Refusal> }),
       ),
-      notifyPage: enqueueActions((it, { answer }: { answer: unknown }) => {
+      notifyPage: enqueueActions((it, { output: answer }: { output: unknown }) => {
         const url = pageOf(answer)
         if (url !== null) notify<FormEmitted<Answer>>(it, { type: 'pageWanted', url })
       }),
-      notifyRejection: enqueueActions((it, params: { error?: unknown }) =>
-        notify<FormEmitted<Answer>>(it, { type: 'rejected', ...params }),
+      notifyRejection: enqueueActions((it, { error }: { error?: unknown }) =>
+        notify<FormEmitted<Answer>>(it, { type: 'rejected', error }),
       ),
     },
   })

@@ -4,6 +4,7 @@ import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
 import { messageOf } from '../form/refusal.ts'
 import type { SignedIn } from '../login/loginMachine.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { type GoogleProblem, problemOf, reasonOf } from './googleRefusal.ts'
 
 /** The implicit flow yields an access token, the code flow an authorization code. */
@@ -91,9 +92,9 @@ export const googleMachine = googleSetup.createMachine({
         src: 'loadConfig',
         onDone: [
           {
-            guard: { type: 'isConfigured', params: ({ event }) => event.output },
+            guard: withOutput('isConfigured'),
             target: 'available',
-            actions: { type: 'storeClientId', params: ({ event }) => event.output },
+            actions: withOutput('storeClientId'),
           },
           { target: 'notSetUp' },
         ],
@@ -110,10 +111,10 @@ export const googleMachine = googleSetup.createMachine({
         id: 'askGoogle',
         src: 'askGoogle',
         input: ({ context: { clientId, flow } }) => ({ clientId, flow, scope: 'openid profile email' }),
-        onDone: { target: 'signingIn', actions: { type: 'storeProof', params: ({ event }) => event.output } },
+        onDone: { target: 'signingIn', actions: withOutput('storeProof') },
         onError: [
-          { guard: { type: 'isClosed', params: ({ event }) => ({ error: event.error }) }, target: 'available' },
-          { target: 'rejected', actions: { type: 'storeRefusal', params: ({ event }) => ({ error: event.error }) } },
+          { guard: withEvent('isClosed'), target: 'available' },
+          { target: 'rejected', actions: withEvent('storeRefusal') },
         ],
       },
     },
@@ -128,15 +129,15 @@ export const googleMachine = googleSetup.createMachine({
         },
         onDone: [
           {
-            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            guard: withOutput('isSuccess'),
             target: 'signedIn',
-            actions: { type: 'storeResult', params: ({ event }) => event.output },
+            actions: withOutput('storeResult'),
           },
-          { target: 'rejected', actions: { type: 'storeMessage', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: withOutput('storeMessage') },
         ],
         onError: [
-          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'notSetUp' },
-          { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: withEvent('isNotSetUp'), target: 'notSetUp' },
+          { target: 'rejected', actions: withEvent('storeFailure') },
         ],
       },
     },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface Inviter {
   code: string
@@ -48,12 +49,12 @@ export const inviteMachine = setup({
         onDone: {
           target: 'known',
           actions: [
-            { type: 'storeInviter', params: ({ event }) => event.output },
+            withOutput('storeInviter'),
             { type: 'reportCode', params: ({ event }) => ({ code: event.output.code }) },
           ],
         },
         onError: [
-          { guard: { type: 'isUnknownCode', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
+          { guard: withEvent('isUnknownCode'), target: 'unknown' },
           // The code may be valid: the inviter shouldn't lose the referral to a bad connection.
           { target: 'failed', actions: { type: 'reportCode', params: ({ context }) => ({ code: context.code }) } },
         ],

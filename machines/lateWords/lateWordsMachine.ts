@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Video } from '../../contract/videos.ts'
 import { unprovided } from '../unprovided.ts'
 import { isVideoAtWork } from '../videoPage/videoPageMachine.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** The video as it was last seen. */
 export interface LateWordsContext {
@@ -41,7 +42,7 @@ export const lateWordsMachine = setup({
   initial: 'deciding',
   on: {
     // Restarts polling, because a pending request may have been answered before the work began.
-    'work.begun': { target: '.waiting', actions: { type: 'store', params: ({ event }) => event } },
+    'work.begun': { target: '.waiting', actions: withEvent('store') },
     'work.expected': '.waiting',
   },
   states: {

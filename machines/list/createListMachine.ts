@@ -1,5 +1,6 @@
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate'
 import type { WithActors } from '../WithActors.ts'
+import { withEvent } from '../withEvent.ts'
 import type { ListContext, ListOptions, Subject } from './ListOptions.ts'
 import { listSetup, subjectOf } from './listSetup.ts'
 
@@ -24,7 +25,7 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
           onDone: 'loaded',
           onError: {
             target: 'failed',
-            actions: { type: 'storeListFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('storeListFailure'),
           },
         },
       },
@@ -46,7 +47,7 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
     initial: 'closed',
     states: {
       closed: {
-        on: { 'removal.asked': { target: 'asking', actions: { type: 'storeSubject', params: ({ event }) => event } } },
+        on: { 'removal.asked': { target: 'asking', actions: withEvent('storeSubject') } },
       },
       asking: { tags: 'asking', on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'closed' } },
       removing: {
@@ -59,7 +60,7 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
           onDone: { target: 'closed', actions: ['noteRemoval', 'reportRemoval'] },
           onError: {
             target: 'refused',
-            actions: { type: 'storeRemovalFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('storeRemovalFailure'),
           },
         },
       },
@@ -77,7 +78,7 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
   const notice = list.createStateConfig({
     initial: 'none',
     on: {
-      'notice.given': { target: '.given', actions: { type: 'storeNotice', params: ({ event }) => event } },
+      'notice.given': { target: '.given', actions: withEvent('storeNotice') },
       'notice.dismissed': '.none',
       ...(form && {
         succeeded: [
@@ -111,7 +112,7 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
     }),
     type: 'parallel',
     invoke: form ? { id: 'form', src: 'form', input: ({ context }: { context: ListContext }) => context.given } : [],
-    on: { 'view.changed': { actions: { type: 'changeView', params: ({ event }) => event } } },
+    on: { 'view.changed': { actions: withEvent('changeView') } },
     states: {
       entries,
       ...(form?.place === 'dialog' && { dialog }),

@@ -1,6 +1,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import type { WithActors } from '../WithActors.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface LoadContext<Data> {
   data: Data
@@ -78,7 +79,7 @@ export function createLoadMachine<Data, Answer>({
           onDone: stored,
           onError: {
             target: 'failed',
-            actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: withEvent('storeFailure'),
           },
         },
       },

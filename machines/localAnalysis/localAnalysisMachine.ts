@@ -13,6 +13,7 @@ import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEnco
 import { type LocalFailureCode, type LocalSelection, leftToServer } from '../../clipper/pure/LocalReading.ts'
 import type { KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface LocalAnalysisInput {
   file: File
@@ -137,8 +138,8 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
     src: 'captions',
     input: ({ context: { captions } }) => ({ kept: captions }),
     onSnapshot: {
-      guard: { type: 'hasOtherCaptions', params: ({ event }) => event },
-      actions: [{ type: 'setCaptions', params: ({ event }) => event }, 'raiseCaptions'],
+      guard: withEvent('hasOtherCaptions'),
+      actions: [withEvent('setCaptions'), 'raiseCaptions'],
     },
   },
   initial: 'arriving',
@@ -147,8 +148,8 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
       { guard: 'hasClips', target: '.replaced', actions: 'forgetFound' },
       { target: '.overtaken', actions: 'forgetFound' },
     ],
-    'captions.chosen': { actions: { type: 'readCaptions', params: ({ event }) => event } },
-    'captions.encodingChosen': { actions: { type: 'readCaptionsAs', params: ({ event }) => event } },
+    'captions.chosen': { actions: withEvent('readCaptions') },
+    'captions.encodingChosen': { actions: withEvent('readCaptionsAs') },
     'captions.removed': { actions: 'removeCaptions' },
   },
   states: {
@@ -156,7 +157,7 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
     /** It was read on an earlier visit. */
     remembered: {
       on: {
-        'settings.changed': { actions: { type: 'setSettings', params: ({ event }) => event } },
+        'settings.changed': { actions: withEvent('setSettings') },
         /** The clips depend on the words, and the measurements were not kept. */
         'captions.changed': 'open',
       },
@@ -169,47 +170,44 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
       },
       on: {
         'settings.changed': {
-          actions: [
-            { type: 'setSettings', params: ({ event }) => event },
-            { type: 'notifyReader', params: ({ event }) => event },
-          ],
+          actions: [withEvent('setSettings'), withEvent('notifyReader')],
         },
         'captions.changed': { actions: 'notifyCaptions' },
         'clips.found': [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => event },
+            guard: withEvent('isEmpty'),
             target: '.empty',
-            actions: { type: 'setFound', params: ({ event }) => event },
+            actions: withEvent('setFound'),
           },
           {
-            guard: { type: 'isWhole', params: ({ event }) => event },
+            guard: withEvent('isWhole'),
             target: '.settled',
-            actions: { type: 'setFound', params: ({ event }) => event },
+            actions: withEvent('setFound'),
           },
-          { target: '.settling', actions: { type: 'setFound', params: ({ event }) => event } },
+          { target: '.settling', actions: withEvent('setFound') },
         ],
-        'poster.drawn': { actions: { type: 'keepPoster', params: ({ event }) => event } },
+        'poster.drawn': { actions: withEvent('keepPoster') },
         'reading.failed': [
           {
-            guard: { type: 'isUnsupported', params: ({ event }) => event },
+            guard: withEvent('isUnsupported'),
             target: 'unsupported',
-            actions: { type: 'setFailure', params: ({ event }) => event },
+            actions: withEvent('setFailure'),
           },
           {
-            guard: { type: 'isFileGone', params: ({ event }) => event },
+            guard: withEvent('isFileGone'),
             target: 'fileGone',
-            actions: ['forgetFound', { type: 'setFailure', params: ({ event }) => event }],
+            actions: ['forgetFound', withEvent('setFailure')],
           },
-          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event } },
+          { target: 'failed', actions: withEvent('setFailure') },
         ],
       },
       initial: 'waiting',
       states: {
         /** Another file is being read. */
         waiting: { on: { 'reading.began': 'reading' } },
-        reading: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
+        reading: { on: { 'progress.made': { actions: withEvent('setShare') } } },
         /** The first clips are found; better ones may follow. */
-        settling: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
+        settling: { on: { 'progress.made': { actions: withEvent('setShare') } } },
         settled: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'notifyCaptions'] } } },
         /** The file yields no clips. */
         empty: { on: { 'captions.changed': { target: 'waiting', actions: ['beginAgain', 'notifyCaptions'] } } },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { CaptionEncoding } from '../../clipper/pure/captionFile/captionEncodings.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import type { CaptionsAnswer, CaptionsProblem, KeptCaptions } from './KeptCaptions.ts'
 
 interface LocalCaptionsInput {
@@ -88,13 +89,13 @@ export const localCaptionsMachine = localCaptionsSetup.createMachine({
     'captions.chosen': {
       target: '.reading',
       reenter: true,
-      actions: { type: 'setCandidate', params: ({ event }) => event },
+      actions: withEvent('setCandidate'),
     },
     'captions.encodingChosen': {
       guard: 'hasFile',
       target: '.reading',
       reenter: true,
-      actions: { type: 'setEncoding', params: ({ event }) => event },
+      actions: withEvent('setEncoding'),
     },
     'captions.removed': { target: '.none', actions: 'remove' },
   },
@@ -108,11 +109,11 @@ export const localCaptionsMachine = localCaptionsSetup.createMachine({
         input: ({ context: { candidate, encoding } }) => ({ file: candidate as File, encoding }),
         onDone: [
           {
-            guard: { type: 'areCaptions', params: ({ event }) => event },
+            guard: withEvent('areCaptions'),
             target: 'kept',
-            actions: { type: 'keep', params: ({ event }) => event },
+            actions: withEvent('keep'),
           },
-          { target: 'refused', actions: { type: 'refuse', params: ({ event }) => event } },
+          { target: 'refused', actions: withEvent('refuse') },
         ],
         onError: { target: 'refused', actions: 'setGone' },
       },

@@ -14,6 +14,7 @@ import { localExportMachine } from '../localExport/localExportMachine.ts'
 import { notify } from '../notify.ts'
 import type { Edges } from '../trim/trimEdges.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import { framingKey, type LocalFramings, type LocalPosters } from './LocalFraming.ts'
 import type { LocalMark } from './LocalMark.ts'
 
@@ -175,15 +176,12 @@ export const localClipsMachine = localClipsSetup.createMachine({
     { id: 'framer', src: 'framer', input: ({ context: { file } }) => ({ file }) },
   ],
   on: {
-    'framing.wanted': { actions: { type: 'notifyFramer', params: ({ event }) => event } },
-    'framing.found': { actions: { type: 'keepFraming', params: ({ event }) => event } },
-    'poster.drawn': { actions: { type: 'keepPoster', params: ({ event }) => event } },
-    'marks.stored': { actions: { type: 'setStored', params: ({ event }) => event } },
+    'framing.wanted': { actions: withEvent('notifyFramer') },
+    'framing.found': { actions: withEvent('keepFraming') },
+    'poster.drawn': { actions: withEvent('keepPoster') },
+    'marks.stored': { actions: withEvent('setStored') },
     'export.requested': {
-      actions: [
-        { type: 'openExport', params: ({ event }) => event },
-        { type: 'requestExport', params: ({ event }) => event },
-      ],
+      actions: [withEvent('openExport'), withEvent('requestExport')],
     },
   },
   initial: 'keeping',
@@ -191,13 +189,13 @@ export const localClipsMachine = localClipsSetup.createMachine({
     /** The server has none of these clips yet. */
     keeping: {
       on: {
-        'marks.restored': { actions: { type: 'restoreMarks', params: ({ event }) => event } },
+        'marks.restored': { actions: withEvent('restoreMarks') },
         'clip.liked': marking,
         'clip.moved': marking,
         'clip.renamed': marking,
         'server.finished': [
-          { guard: 'hasMarks', target: 'carrying', actions: { type: 'setVideo', params: ({ event }) => event } },
-          { target: 'unmarked', actions: { type: 'setVideo', params: ({ event }) => event } },
+          { guard: 'hasMarks', target: 'carrying', actions: withEvent('setVideo') },
+          { target: 'unmarked', actions: withEvent('setVideo') },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { type AnyEventObject, assign, type CallbackActorLogic, fromCallback, set
 import type { ClipOrder, LocalExportCode, WayOfWriting } from '../../clipper/pure/LocalExport.ts'
 import { leftToServer } from '../../clipper/pure/LocalReading.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /**
  * The destination of a clip. `downloads` is for browsers in which a page can't write to the disk: the file is built in
@@ -109,8 +110,8 @@ export const localExportMachine = localExportSetup.createMachine({
         src: 'choosePlace',
         input: ({ context }) => ({ title: context.order.title }),
         onDone: [
-          { guard: { type: 'isDismissed', params: ({ event }) => event }, target: 'idle' },
-          { target: 'exporting', actions: { type: 'setPlace', params: ({ event }) => event } },
+          { guard: withEvent('isDismissed'), target: 'idle' },
+          { target: 'exporting', actions: withEvent('setPlace') },
         ],
         onError: { target: 'failed', actions: 'setFailed' },
       },
@@ -125,31 +126,31 @@ export const localExportMachine = localExportSetup.createMachine({
       on: {
         'export.requested': {},
         'export.cancelled': 'cancelled',
-        'clip.written': { target: 'done', actions: { type: 'setWritten', params: ({ event }) => event } },
+        'clip.written': { target: 'done', actions: withEvent('setWritten') },
         'writing.failed': [
           {
-            guard: { type: 'isUnsupported', params: ({ event }) => event },
+            guard: withEvent('isUnsupported'),
             target: 'unsupported',
-            actions: { type: 'setCode', params: ({ event }) => event },
+            actions: withEvent('setCode'),
           },
           {
-            guard: { type: 'isFileGone', params: ({ event }) => event },
+            guard: withEvent('isFileGone'),
             target: 'fileGone',
-            actions: { type: 'setCode', params: ({ event }) => event },
+            actions: withEvent('setCode'),
           },
           {
-            guard: { type: 'isFull', params: ({ event }) => event },
+            guard: withEvent('isFull'),
             target: 'full',
-            actions: { type: 'setCode', params: ({ event }) => event },
+            actions: withEvent('setCode'),
           },
-          { target: 'failed', actions: { type: 'setCode', params: ({ event }) => event } },
+          { target: 'failed', actions: withEvent('setCode') },
         ],
       },
       initial: 'preparing',
       states: {
         /** Another clip is being written, or the file is being opened. */
         preparing: { on: { 'writing.began': 'writing' } },
-        writing: { on: { 'progress.made': { actions: { type: 'setShare', params: ({ event }) => event } } } },
+        writing: { on: { 'progress.made': { actions: withEvent('setShare') } } },
       },
     },
     done: {},
@@ -166,7 +167,7 @@ export const localExportMachine = localExportSetup.createMachine({
   on: {
     'export.requested': {
       target: '.choosing',
-      actions: { type: 'setOrder', params: ({ event }) => event },
+      actions: withEvent('setOrder'),
     },
   },
 })

@@ -3,6 +3,7 @@ import { patterns } from '../../contract/values/patterns.ts'
 import { pairCaptions } from '../captionPairs/pairCaptions.ts'
 import { localVideoMachine } from '../localVideo/localVideoMachine.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import { type ChosenFile, type KeptVideo, newlyKept } from './KeptVideo.ts'
 
 interface LibraryVideo {
@@ -157,21 +158,21 @@ export const localLibraryMachine = localLibrarySetup.createMachine({
     unreadable: false,
   },
   initial: 'loading',
-  on: { 'files.refused': { actions: { type: 'setRefused', params: ({ event }) => event } } },
+  on: { 'files.refused': { actions: withEvent('setRefused') } },
   states: {
     loading: {
       invoke: {
         id: 'load',
         src: 'load',
-        onDone: { target: 'resting', actions: { type: 'openKept', params: ({ event }) => event } },
+        onDone: { target: 'resting', actions: withEvent('openKept') },
         onError: { target: 'resting', actions: 'setUnreadable' },
       },
     },
     resting: {
       initial: 'deciding',
       on: {
-        'files.chosen': { target: 'recognising', actions: { type: 'addArrived', params: ({ event }) => event } },
-        'videos.deleted': { target: 'deleting', actions: { type: 'remove', params: ({ event }) => event } },
+        'files.chosen': { target: 'recognising', actions: withEvent('addArrived') },
+        'videos.deleted': { target: 'deleting', actions: withEvent('remove') },
       },
       states: {
         deciding: {
@@ -196,10 +197,7 @@ export const localLibraryMachine = localLibrarySetup.createMachine({
         input: ({ context }) => ({ files: context.arrived }),
         onDone: {
           target: 'resting',
-          actions: [
-            { type: 'take', params: ({ event }) => event },
-            { type: 'giveCaptions', params: ({ event }) => event },
-          ],
+          actions: [withEvent('take'), withEvent('giveCaptions')],
         },
         onError: 'resting',
       },
@@ -207,7 +205,7 @@ export const localLibraryMachine = localLibrarySetup.createMachine({
         'files.chosen': {
           target: 'recognising',
           reenter: true,
-          actions: { type: 'addArrived', params: ({ event }) => event },
+          actions: withEvent('addArrived'),
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { LocalClip } from '../localAnalysis/localClipsOf.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface LocalPlayerContext {
   /** The last opened clip, unchanged: it plays on if others are chosen in its place. */
@@ -21,7 +22,7 @@ export const localPlayerMachine = setup({
   id: 'localPlayer',
   context: { clip: null },
   initial: 'closed',
-  on: { 'clip.shown': { target: '.playing', actions: { type: 'show', params: ({ event }) => event } } },
+  on: { 'clip.shown': { target: '.playing', actions: withEvent('show') } },
   states: {
     closed: {},
     playing: { on: { 'trim.opened': 'trimming', 'player.closed': 'closed' } },

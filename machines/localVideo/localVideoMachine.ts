@@ -5,6 +5,7 @@ import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import { localClipsMachine } from '../localClips/localClipsMachine.ts'
 import { type ChosenFile, type KeptVideo, settingsOf } from '../localLibrary/KeptVideo.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 interface LocalVideoInput {
   video: KeptVideo
@@ -133,9 +134,9 @@ const localVideoSetup = setup({
 
 /** The browser gives access to the previous file. */
 const found = {
-  guard: { type: 'isThere', params: ({ event }: { event: Asked }) => event },
+  guard: withEvent('isThere'),
   target: 'comparing',
-  actions: { type: 'setFound', params: ({ event }: { event: Asked }) => event },
+  actions: withEvent('setFound'),
 } as const
 
 /**
@@ -153,7 +154,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
         'file.recognised': {
           target: '.open',
           reenter: true,
-          actions: [{ type: 'setCandidate', params: ({ event }) => event }, 'takeCandidate', 'notifyChanged'],
+          actions: [withEvent('setCandidate'), 'takeCandidate', 'notifyChanged'],
         },
       },
       states: {
@@ -179,7 +180,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
           initial: 'away',
           on: {
             'file.wanted': { guard: 'hasHandle', target: 'asking' },
-            'file.chosen': { target: 'comparing', actions: { type: 'setCandidate', params: ({ event }) => event } },
+            'file.chosen': { target: 'comparing', actions: withEvent('setCandidate') },
           },
           states: {
             away: {},
@@ -207,7 +208,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             input: ({ context }) => ({ file: context.candidate?.file as File }),
             onDone: [
               {
-                guard: { type: 'isSame', params: ({ event }) => event },
+                guard: withEvent('isSame'),
                 target: 'open',
                 actions: ['takeCandidate', 'notifyChanged'],
               },
@@ -229,12 +230,12 @@ export const localVideoMachine = localVideoSetup.createMachine({
               }),
               onSnapshot: [
                 {
-                  guard: { type: 'hasOtherCaptions', params: ({ event }) => event },
-                  actions: [{ type: 'storeCaptions', params: ({ event }) => event }, 'notifyChanged'],
+                  guard: withEvent('hasOtherCaptions'),
+                  actions: [withEvent('storeCaptions'), 'notifyChanged'],
                 },
                 {
-                  guard: { type: 'isNewlyFound', params: ({ event }) => event },
-                  actions: [{ type: 'storeFound', params: ({ event }) => event }, 'notifyChanged'],
+                  guard: withEvent('isNewlyFound'),
+                  actions: [withEvent('storeFound'), 'notifyChanged'],
                 },
               ],
             },
@@ -247,20 +248,20 @@ export const localVideoMachine = localVideoSetup.createMachine({
                 posters: video.facePosters,
               }),
               onSnapshot: {
-                guard: { type: 'hasOtherOwn', params: ({ event }) => event },
-                actions: [{ type: 'storeOwn', params: ({ event }) => event }, 'notifyChanged'],
+                guard: withEvent('hasOtherOwn'),
+                actions: [withEvent('storeOwn'), 'notifyChanged'],
               },
             },
           ],
           on: {
-            'captions.chosen': { actions: { type: 'passCaptions', params: ({ event }) => event } },
+            'captions.chosen': { actions: withEvent('passCaptions') },
             'aspect.chosen': {
-              guard: { type: 'isOtherAspect', params: ({ event }) => event },
-              actions: [{ type: 'storeAspect', params: ({ event }) => event }, 'notifySettings', 'notifyChanged'],
+              guard: withEvent('isOtherAspect'),
+              actions: [withEvent('storeAspect'), 'notifySettings', 'notifyChanged'],
             },
             'style.chosen': {
-              guard: { type: 'isOtherStyle', params: ({ event }) => event },
-              actions: [{ type: 'storeStyle', params: ({ event }) => event }, 'notifySettings', 'notifyChanged'],
+              guard: withEvent('isOtherStyle'),
+              actions: [withEvent('storeStyle'), 'notifySettings', 'notifyChanged'],
             },
           },
         },
@@ -278,10 +279,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             src: 'keep',
             input: ({ context }) => ({ video: context.video }),
             onDone: 'kept',
-            onError: [
-              { guard: { type: 'isFull', params: ({ event }) => event }, target: 'full' },
-              { target: 'unkept' },
-            ],
+            onError: [{ guard: withEvent('isFull'), target: 'full' }, { target: 'unkept' }],
           },
         },
         /** The storage is full: everything continues in memory. */

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { News } from '../../contract/subscription.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface NewsInput {
   /** The response of the last visit. */
@@ -72,7 +73,7 @@ export const newsMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },
@@ -86,14 +87,11 @@ export const newsMachine = setup({
         input: ({ event }) => ({ subscribed: event.type === 'subscription.changed' && event.subscribed }),
         onDone: {
           target: 'ready',
-          actions: [
-            { type: 'storeSubscribed', params: ({ event }) => event.output },
-            { type: 'reportSubscribed', params: ({ event }) => event.output },
-          ],
+          actions: [withOutput('storeSubscribed'), withOutput('reportSubscribed')],
         },
         onError: {
           target: 'refused',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },

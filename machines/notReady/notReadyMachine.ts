@@ -4,6 +4,7 @@ import { nonFieldErrors, statusOf } from '../failure.ts'
 import { keepUnchanged } from '../keepUnchanged.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import {
   currentId,
   goneFrom,
@@ -92,14 +93,11 @@ const store = [
   'notifyListed',
 ] as const
 
-const watch = { type: 'watch', params: ({ event }: { event: { by: string } }) => event } as const
-const unwatch = { type: 'unwatch', params: ({ event }: { event: { by: string } }) => event } as const
-
 /** Aborts the request, unless another part of the page shows the list. */
 const pauseUnwatched = {
-  guard: { type: 'isLastWatcher', params: ({ event }: { event: { by: string } }) => event },
+  guard: withEvent('isLastWatcher'),
   target: 'paused',
-  actions: unwatch,
+  actions: withEvent('unwatch'),
 } as const
 
 /** Videos in processing and failed ones. Polls often while there is work, rarely otherwise, and never while hidden. */
@@ -108,15 +106,15 @@ export const notReadyMachine = notReadySetup.createMachine({
   context: ({ input }) => ({ entries: input.entries ?? [], error: null, pending: [], watchers: [] }),
   initial: 'paused',
   on: {
-    'watch.started': { actions: watch },
-    'watch.stopped': { actions: unwatch },
-    'entry.added': { actions: { type: 'add', params: ({ event }) => event } },
+    'watch.started': { actions: withEvent('watch') },
+    'watch.stopped': { actions: withEvent('unwatch') },
+    'entry.added': { actions: withEvent('add') },
     'retry.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'retry', id: event.id }) } },
     'removal.requested': { actions: { type: 'request', params: ({ event }) => ({ kind: 'remove', id: event.id }) } },
     'error.reset': { actions: 'clearError' },
   },
   states: {
-    paused: { on: { 'watch.started': { target: 'fetching', actions: watch } } },
+    paused: { on: { 'watch.started': { target: 'fetching', actions: withEvent('watch') } } },
     fetching: {
       tags: 'busy',
       entry: 'clearError',
@@ -124,7 +122,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         id: 'fetch',
         src: 'fetch',
         onDone: { target: 'next', actions: store },
-        onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'unreachable', actions: withEvent('storeFailure') },
       },
       on: { 'watch.stopped': pauseUnwatched },
     },
@@ -147,7 +145,7 @@ export const notReadyMachine = notReadySetup.createMachine({
       after: { restPause: 'polling' },
       on: {
         'reload.requested': 'fetching',
-        'entry.added': { target: 'next', actions: { type: 'add', params: ({ event }) => event } },
+        'entry.added': { target: 'next', actions: withEvent('add') },
       },
     },
     polling: {
@@ -155,7 +153,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         id: 'poll',
         src: 'poll',
         onDone: { target: 'next', actions: store },
-        onError: { target: 'unreachable', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'unreachable', actions: withEvent('storeFailure') },
       },
       on: { 'watch.stopped': pauseUnwatched },
     },
@@ -177,8 +175,8 @@ export const notReadyMachine = notReadySetup.createMachine({
           actions: [{ type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) }, 'endRequest'],
         },
         onError: [
-          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'fetching', actions: 'endRequest' },
-          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endRequest'] },
+          { guard: withEvent('isOutdated'), target: 'fetching', actions: 'endRequest' },
+          { target: 'next', actions: [withEvent('storeFailure'), 'endRequest'] },
         ],
       },
     },
@@ -193,11 +191,11 @@ export const notReadyMachine = notReadySetup.createMachine({
         onError: [
           // Already deleted, as requested.
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
+            guard: withEvent('isGone'),
             target: 'next',
             actions: ['removeCurrent', 'endRequest', 'notifyListed'],
           },
-          { target: 'next', actions: [{ type: 'storeFailure', params: ({ event }) => event }, 'endRequest'] },
+          { target: 'next', actions: [withEvent('storeFailure'), 'endRequest'] },
         ],
       },
     },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { User } from '../../contract/user.ts'
 import type { Failure } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import {
   linesOf,
   type OnboardingAnswers,
@@ -140,22 +141,16 @@ export const onboardingMachine = onboardingSetup.createMachine({
           {
             guard: 'isSkipped',
             target: 'finished',
-            actions: [
-              { type: 'storeUser', params: ({ event }) => event.output },
-              { type: 'reportProgress', params: { progress: null } },
-            ],
+            actions: [withOutput('storeUser'), { type: 'reportProgress', params: { progress: null } }],
           },
           {
             target: 'ready',
-            actions: [
-              { type: 'storeUser', params: ({ event }) => event.output },
-              { type: 'reportProgress', params: { progress: null } },
-            ],
+            actions: [withOutput('storeUser'), { type: 'reportProgress', params: { progress: null } }],
           },
         ],
         onError: {
           target: 'rejected',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
       on: { 'step.asked': follow },
@@ -177,7 +172,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     ready: {
       tags: 'ready',
-      on: { 'onboarding.left': { target: 'finished', actions: { type: 'setNext', params: ({ event }) => event } } },
+      on: { 'onboarding.left': { target: 'finished', actions: withEvent('setNext') } },
     },
     finished: { type: 'final', tags: 'ready', entry: 'reportFinished' },
   },

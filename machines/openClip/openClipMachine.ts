@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface OpenClipContext {
   /** The clip named by the URL. */
@@ -51,8 +52,8 @@ export const openClipMachine = setup({
   context: ({ input }) => ({ id: null, isKnown: false, trimId: null, ...input }),
   initial: 'closed',
   on: {
-    'trim.requested': { actions: { type: 'setTrimId', params: ({ event }) => event } },
-    'address.changed': { target: '.deciding', actions: { type: 'setAddress', params: ({ event }) => event } },
+    'trim.requested': { actions: withEvent('setTrimId') },
+    'address.changed': { target: '.deciding', actions: withEvent('setAddress') },
   },
   states: {
     deciding: {
@@ -73,7 +74,7 @@ export const openClipMachine = setup({
           },
           { target: 'missing' },
         ],
-        onError: [{ guard: { type: 'isGone', params: ({ event }) => event }, target: 'missing' }, { target: 'failed' }],
+        onError: [{ guard: withEvent('isGone'), target: 'missing' }, { target: 'failed' }],
       },
       on: { 'clip.found': 'open' },
     },

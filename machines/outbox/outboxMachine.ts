@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import { type LikeFields, likedAs } from './withLike.ts'
 
 /** A call that may be sent later and more than once: it is idempotent. */
@@ -188,10 +189,10 @@ export const outboxMachine = setup({
   on: {
     'calls.replaced': {
       target: '.waiting',
-      actions: [{ type: 'replaceAll', params: ({ event }) => event }, 'notifyChange'],
+      actions: [withEvent('replaceAll'), 'notifyChange'],
     },
     'view.postponed': {
-      actions: [{ type: 'addView', params: ({ event }) => event }, 'notifyChange'],
+      actions: [withEvent('addView'), 'notifyChange'],
     },
     'network.lost': { actions: 'lose' },
     'network.returned': { actions: 'regain' },
@@ -201,10 +202,10 @@ export const outboxMachine = setup({
     deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'sending' }] },
     empty: {
       on: {
-        'like.requested': { target: 'deciding', actions: { type: 'addLikes', params: ({ event }) => event } },
+        'like.requested': { target: 'deciding', actions: withEvent('addLikes') },
         'view.postponed': {
           target: 'waiting',
-          actions: [{ type: 'addView', params: ({ event }) => event }, 'notifyChange'],
+          actions: [withEvent('addView'), 'notifyChange'],
         },
       },
     },
@@ -217,11 +218,11 @@ export const outboxMachine = setup({
           {
             guard: 'maySend',
             target: 'deciding',
-            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'notifyChange'],
+            actions: [withEvent('addLikes'), 'notifyChange'],
           },
           {
             target: '.noticeShown',
-            actions: [{ type: 'addLikes', params: ({ event }) => event }, 'postponeAll', 'notifyChange'],
+            actions: [withEvent('addLikes'), 'postponeAll', 'notifyChange'],
           },
         ],
         'network.returned': { target: 'sending', actions: ['regain', 'open'] },
@@ -248,18 +249,18 @@ export const outboxMachine = setup({
         input: ({ context }) => firstOf(context),
         onDone: {
           target: 'deciding',
-          actions: [{ type: 'settle', params: ({ event }) => event }, 'notifyChange'],
+          actions: [withEvent('settle'), 'notifyChange'],
         },
         onError: [
           {
-            guard: { type: 'canWait', params: ({ event }) => ({ error: event.error }) },
+            guard: withEvent('canWait'),
             target: 'waiting',
             actions: ['postponeAll', 'notifyChange'],
           },
           // The server rejects it for good; the popup says why.
           {
             target: 'deciding',
-            actions: [{ type: 'rollBack', params: ({ event }) => ({ error: event.error }) }, 'notifyChange'],
+            actions: [withEvent('rollBack'), 'notifyChange'],
           },
         ],
       },

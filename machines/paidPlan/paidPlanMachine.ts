@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { PlanName } from '../../contract/user.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface PaidPlanContext {
   /** The paid plan, on return from the payment page. */
@@ -40,7 +41,7 @@ export const paidPlanMachine = setup({
   id: 'paidPlan',
   context: ({ input }) => ({ ...input, tries: 0 }),
   initial: 'deciding',
-  on: { 'plan.changed': { actions: { type: 'storePlan', params: ({ event }) => event } } },
+  on: { 'plan.changed': { actions: withEvent('storePlan') } },
   states: {
     deciding: { always: [{ guard: 'isNothingPaid', target: 'idle' }, { target: 'waiting' }] },
     idle: {},

@@ -2,6 +2,7 @@ import { setup } from 'xstate'
 import { fieldErrors, statusOf } from '../failure.ts'
 import type { FormEmitted } from '../form/FormOptions.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { newPasswordFormMachine } from './newPasswordFormMachine.ts'
 
 /** The page behind the mailed link: checks the link, and contains the form for the new password. */
@@ -34,12 +35,9 @@ export const newPasswordMachine = setup({
         id: 'checkToken',
         src: 'checkToken',
         input: ({ context }) => context,
-        onDone: [
-          { guard: { type: 'isUsedUp', params: ({ event }) => event.output }, target: 'expired' },
-          { target: 'open' },
-        ],
+        onDone: [{ guard: withOutput('isUsedUp'), target: 'expired' }, { target: 'open' }],
         onError: [
-          { guard: { type: 'isLinkExpired', params: ({ event }) => event }, target: 'expired' },
+          { guard: withEvent('isLinkExpired'), target: 'expired' },
           // Submitting will show whether it works.
           { target: 'open' },
         ],
@@ -48,7 +46,7 @@ export const newPasswordMachine = setup({
     open: {
       on: {
         succeeded: 'changed',
-        rejected: { guard: { type: 'isLinkExpired', params: ({ event }) => event }, target: 'expired' },
+        rejected: { guard: withEvent('isLinkExpired'), target: 'expired' },
       },
     },
     expired: {},

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Failure, isNotSetUp, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface PayoutContext {
   /** The provider's page that connects an account. */
@@ -48,10 +49,10 @@ export const payoutMachine = setup({
       invoke: {
         id: 'connect',
         src: 'connect',
-        onDone: { target: 'leaving', actions: { type: 'storeUrl', params: ({ event }) => event.output } },
+        onDone: { target: 'leaving', actions: withOutput('storeUrl') },
         onError: [
-          { guard: { type: 'isNotSetUp', params: ({ event }) => ({ error: event.error }) }, target: 'unavailable' },
-          { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) } },
+          { guard: withEvent('isNotSetUp'), target: 'unavailable' },
+          { target: 'refused', actions: withEvent('storeFailure') },
         ],
       },
     },

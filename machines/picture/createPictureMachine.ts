@@ -1,27 +1,23 @@
 import type { PromiseActorLogic } from 'xstate'
 import type { WithActors } from '../WithActors.ts'
+import { withEvent } from '../withEvent.ts'
 import { type PictureContext, type PictureOptions, pictureSetup } from './pictureSetup.ts'
 
-type Chosen = { event: { file: File } }
 const accepted = {
-  guard: { type: 'isFine', params: ({ event }: Chosen) => event },
+  guard: withEvent('isFine'),
   target: 'storing',
-  actions: { type: 'setFile', params: ({ event }: Chosen) => event },
+  actions: withEvent('setFile'),
 } as const
 
-const answerOf = ({ event }: { event: { output: unknown } }) => ({ answer: event.output })
 /** The outcome of storing and of removing. */
 const outcome = {
   onDone: {
     target: 'settled',
-    actions: [
-      { type: 'storeUrl', params: answerOf },
-      { type: 'notifyChange', params: answerOf },
-    ],
+    actions: [withEvent('storeUrl'), withEvent('notifyChange')],
   },
   onError: {
     target: 'rejected',
-    actions: { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event },
+    actions: withEvent('storeFailure'),
   },
 } as const
 
@@ -52,10 +48,7 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
       settled: {
         on: {
           ...leadsToRemoving,
-          'file.chosen': [
-            accepted,
-            { target: 'rejected', actions: { type: 'storeObjection', params: ({ event }) => event } },
-          ],
+          'file.chosen': [accepted, { target: 'rejected', actions: withEvent('storeObjection') }],
         },
       },
       storing: {
@@ -75,7 +68,7 @@ export function createPictureMachine<Answer, Input>(options: PictureOptions<Answ
       rejected: {
         on: {
           ...leadsToRemoving,
-          'file.chosen': [accepted, { actions: { type: 'storeObjection', params: ({ event }) => event } }],
+          'file.chosen': [accepted, { actions: withEvent('storeObjection') }],
           'error.reset': { target: 'settled', actions: 'clearError' },
         },
       },

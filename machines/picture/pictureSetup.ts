@@ -70,8 +70,8 @@ export function pictureSetup<Answer, Input>({ accepted, max, store, remove, urlO
       clearError: assign({ errors: [] }),
       storeObjection: assign({ errors: (_, { file }: { file: File }) => objectionsTo(file) }),
       storeFailure: assign({ errors: (_, { error }: { error: unknown }) => errorsOf(error) }),
-      storeUrl: assign({ url: (_, { answer }: { answer: unknown }) => urlOf(answer as Answer) }),
-      notifyChange: emit((_, { answer }: { answer: unknown }) => ({
+      storeUrl: assign({ url: (_, { output: answer }: { output: unknown }) => urlOf(answer as Answer) }),
+      notifyChange: emit((_, { output: answer }: { output: unknown }) => ({
         type: 'picture.changed' as const,
         answer: answer as Answer,
       })),

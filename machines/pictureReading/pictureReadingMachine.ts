@@ -3,6 +3,7 @@ import { unreadIn } from '../../clipper/pure/framing/SegmentReading.ts'
 import type { Range } from '../../contract/edit.ts'
 import type { PictureReading, PictureSegment } from '../../contract/picture.ts'
 import { unprovided } from '../unprovided.ts'
+import { withOutput } from '../withEvent.ts'
 
 /** A response with the range of its request. */
 export interface ReadPart extends PictureReading {
@@ -72,11 +73,11 @@ export const pictureReadingMachine = setup({
         input: ({ context: { ranges } }) => ({ ranges: ranges ?? [] }),
         onDone: [
           {
-            guard: { type: 'isDue', params: ({ event }) => event.output },
+            guard: withOutput('isDue'),
             target: 'waiting',
-            actions: [{ type: 'store', params: ({ event }) => event.output }, 'notifyRead'],
+            actions: [withOutput('store'), 'notifyRead'],
           },
-          { target: 'deciding', actions: [{ type: 'store', params: ({ event }) => event.output }, 'notifyRead'] },
+          { target: 'deciding', actions: [withOutput('store'), 'notifyRead'] },
         ],
         // The crop stays where it is meanwhile, so there is no message.
         onError: 'waiting',

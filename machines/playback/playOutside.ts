@@ -1,17 +1,10 @@
-import type { Edit } from '../../contract/edit.ts'
+import { withEvent } from '../withEvent.ts'
 import { playbackSetup } from './playbackSetup.ts'
 
-type Jump = { event: { seconds: number } }
 /** Seeks to a second of the clip. */
-export const jump = [
-  { type: 'leaveLoop', params: ({ event }: Jump) => event },
-  { type: 'wantSecond', params: ({ event }: Jump) => event },
-] as const
+export const jump = [withEvent('leaveLoop'), withEvent('wantSecond')] as const
 /** Shows the current edit. */
-export const replan = {
-  type: 'replan',
-  params: ({ event }: { event: { edit: Edit } }) => event,
-} as const
+export const replan = withEvent('replan')
 
 /**
  * The video plays outside the clip (before, after or in a cut-out part) until it reaches the clip, which continues from
@@ -27,7 +20,7 @@ export const outside = playbackSetup.createStateConfig({
     },
     'edit.shown': [
       {
-        guard: { type: 'takesItIn', params: ({ event }) => event },
+        guard: withEvent('takesItIn'),
         target: '#playback.source.shown',
         actions: replan,
       },
@@ -40,8 +33,8 @@ export const outside = playbackSetup.createStateConfig({
     shown: {
       on: {
         'time.reached': [
-          { guard: { type: 'isInClip', params: ({ event }) => event }, target: '#playback.source.shown' },
-          { guard: { type: 'isNotThere', params: ({ event }) => event }, target: 'ended', actions: 'pause' },
+          { guard: withEvent('isInClip'), target: '#playback.source.shown' },
+          { guard: withEvent('isNotThere'), target: 'ended', actions: 'pause' },
         ],
       },
     },

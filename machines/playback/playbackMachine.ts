@@ -1,9 +1,8 @@
-import type { LoopEdge } from '../../clipper/pure/playback/loopAround.ts'
+import { withEvent } from '../withEvent.ts'
 import { playbackSetup } from './playbackSetup.ts'
 import { jump, outside, replan } from './playOutside.ts'
 
-type Around = { event: { edge: LoopEdge } }
-const goAround = [{ type: 'loop', params: ({ event }: Around) => event }, 'wantLoop', 'playOn'] as const
+const goAround = [withEvent('loop'), 'wantLoop', 'playOn'] as const
 
 /**
  * Chooses the clip's media: its file, the ranges of its video, or a light stream if the browser cannot play the video.
@@ -25,9 +24,9 @@ export const playbackMachine = playbackSetup.createMachine({
   initial: 'choosing',
   on: {
     'clip.shown': {
-      guard: { type: 'isOther', params: ({ event }) => event },
+      guard: withEvent('isOther'),
       target: '.choosing',
-      actions: { type: 'show', params: ({ event }) => event },
+      actions: withEvent('show'),
     },
   },
   states: {
@@ -63,14 +62,14 @@ export const playbackMachine = playbackSetup.createMachine({
         'moment.requested': {
           guard: 'isThere',
           target: '.outside.going',
-          actions: ['unloop', { type: 'wantMoment', params: ({ event }) => event }],
+          actions: ['unloop', withEvent('wantMoment')],
         },
         'loop.toggled': [
           { guard: 'isLooping', actions: 'unloop' },
           { target: '.skipping', reenter: true, actions: goAround },
         ],
         'edge.moved': {
-          guard: { type: 'isAnotherEdge', params: ({ event }) => event },
+          guard: withEvent('isAnotherEdge'),
           target: '.skipping',
           reenter: true,
           actions: goAround,
@@ -86,22 +85,19 @@ export const playbackMachine = playbackSetup.createMachine({
             'loop.toggled': {},
             'edge.moved': {},
             'moment.requested': {},
-            'media.opened': [
-              { guard: { type: 'showsIt', params: ({ event }) => event }, target: 'skipping' },
-              { target: '#playback.stream' },
-            ],
+            'media.opened': [{ guard: withEvent('showsIt'), target: 'skipping' }, { target: '#playback.stream' }],
           },
         },
         shown: {
           on: {
             'edit.shown': [
               {
-                guard: { type: 'leavesItOutside', params: ({ event }) => event },
+                guard: withEvent('leavesItOutside'),
                 target: 'outside.shown',
                 actions: replan,
               },
               {
-                guard: { type: 'cutsItOut', params: ({ event }) => event },
+                guard: withEvent('cutsItOut'),
                 target: 'skipping',
                 actions: [replan, { type: 'wantNext', params: ({ event }) => ({ seconds: event.at ?? 0 }) }],
               },
@@ -110,21 +106,21 @@ export const playbackMachine = playbackSetup.createMachine({
             'seek.requested': { target: 'skipping', actions: jump },
             'time.reached': [
               {
-                guard: { type: 'isLoopOver', params: ({ event }) => event },
+                guard: withEvent('isLoopOver'),
                 target: 'skipping',
                 actions: ['wantLoop', 'playOn'],
               },
               {
-                guard: { type: 'isPast', params: ({ event }) => event },
+                guard: withEvent('isPast'),
                 target: 'skipping',
-                actions: { type: 'wantNext', params: ({ event }) => event },
+                actions: withEvent('wantNext'),
               },
               {
-                guard: { type: 'isOverAndLoops', params: ({ event }) => event },
+                guard: withEvent('isOverAndLoops'),
                 target: 'skipping',
                 actions: ['wantStart', 'playOn'],
               },
-              { guard: { type: 'isOver', params: ({ event }) => event }, target: 'ended', actions: 'pause' },
+              { guard: withEvent('isOver'), target: 'ended', actions: 'pause' },
             ],
           },
         },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** The playable media. */
 export interface Media {
@@ -39,14 +40,13 @@ export type PlayerEvent =
   | { type: 'trim.opened' }
   | { type: 'trim.closed' }
 
-type Updated = { event: { clip: Clip } }
 /** Nothing plays until the clip has another URL. */
 const awaitsUrl = {
   'media.failed': {},
   'clip.updated': {
-    guard: { type: 'isOtherUrl', params: ({ event }: Updated) => event },
+    guard: withEvent('isOtherUrl'),
     target: 'opening',
-    actions: { type: 'load', params: ({ event }: Updated) => event },
+    actions: withEvent('load'),
   },
 } as const
 
@@ -88,7 +88,7 @@ export const playerMachine = setup({
   on: {
     'clip.shown': {
       target: ['.media.opening', '.view.uncounted', '.panel.details'],
-      actions: { type: 'show', params: ({ event }) => event },
+      actions: withEvent('show'),
     },
   },
   states: {
@@ -96,9 +96,9 @@ export const playerMachine = setup({
       initial: 'opening',
       on: {
         'clip.updated': {
-          guard: { type: 'isOtherFile', params: ({ event }) => event },
+          guard: withEvent('isOtherFile'),
           target: '.opening',
-          actions: { type: 'load', params: ({ event }) => event },
+          actions: withEvent('load'),
         },
         'media.failed': [
           { guard: 'mayBeOld', target: '.renewing', actions: ['markRenewed', 'askForFreshUrl'] },
@@ -127,7 +127,7 @@ export const playerMachine = setup({
             id: 'view',
             src: 'view',
             input: ({ context }) => ({ id: context.id }),
-            onDone: { target: 'counted', actions: { type: 'notifyViews', params: ({ event }) => event.output } },
+            onDone: { target: 'counted', actions: withOutput('notifyViews') },
             onError: 'counted',
           },
         },

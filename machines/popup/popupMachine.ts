@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { withEvent } from '../withEvent.ts'
 
 /** Why there was no response: this device is offline, or the server could not be reached. */
 export type Unanswered = 'offline' | 'unreachable'
@@ -85,21 +86,14 @@ export const popupMachine = setup({
   initial: 'closed',
   on: {
     'call.failed': [
-      { guard: { type: 'isKnown', params: ({ event }) => event } },
+      { guard: withEvent('isKnown') },
       {
         target: '.open',
-        actions: [
-          { type: 'show', params: ({ event }) => event },
-          { type: 'emitFailed', params: ({ event }) => event },
-        ],
+        actions: [withEvent('show'), withEvent('emitFailed')],
       },
     ],
     'call.succeeded': {
-      actions: [
-        { type: 'dropCall', params: ({ event }) => event },
-        'dropUnanswered',
-        { type: 'endPoll', params: ({ event }) => event },
-      ],
+      actions: [withEvent('dropCall'), 'dropUnanswered', withEvent('endPoll')],
     },
   },
   states: {
@@ -107,7 +101,7 @@ export const popupMachine = setup({
     open: {
       always: { guard: 'isEmpty', target: 'closed' },
       on: {
-        'call.started': { actions: { type: 'dropCall', params: ({ event }) => event } },
+        'call.started': { actions: withEvent('dropCall') },
         'network.returned': { actions: 'dropUnanswered' },
         'popup.closed': { actions: 'dropShown' },
       },

@@ -5,6 +5,7 @@ import { limits } from '../../contract/values/limits.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 export type PresetChange =
   | { do: 'create'; name: string; look: PresetLook }
@@ -82,12 +83,11 @@ const storePresets = {
   type: 'storePresets',
   params: ({ event }: { event: { output: readonly Preset[] } }) => ({ presets: event.output }),
 } as const
-const storeFailure = { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event } as const
 
 // A look can be saved before the list is there: the response to the change has all presets.
 const startNaming = {
   target: 'naming',
-  actions: { type: 'startNaming', params: ({ event }: { event: { draft: PresetDraft } }) => event },
+  actions: withEvent('startNaming'),
 } as const
 
 /** Looks of clips that are kept under a name: listed, created, renamed, deleted after a question. */
@@ -103,7 +103,7 @@ export const presetsMachine = presetsSetup.createMachine({
         id: 'list',
         src: 'list',
         onDone: { target: 'idle', actions: storePresets },
-        onError: { target: 'failed', actions: storeFailure },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
     failed: { exit: 'clearErrors', on: { 'list.requested': 'loading', 'naming.started': startNaming } },
@@ -111,12 +111,12 @@ export const presetsMachine = presetsSetup.createMachine({
       entry: 'settle',
       on: {
         'naming.started': startNaming,
-        'removal.asked': { target: 'asking', actions: { type: 'storeSubject', params: ({ event }) => event } },
+        'removal.asked': { target: 'asking', actions: withEvent('storeSubject') },
       },
     },
     naming: {
       on: {
-        'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
+        'name.changed': { actions: withEvent('setName') },
         'name.submitted': [{ guard: 'isNamed', target: 'saving' }, { actions: 'showNameErrors' }],
         'naming.cancelled': [{ guard: 'isListed', target: 'idle' }, { target: 'loading' }],
       },
@@ -129,7 +129,7 @@ export const presetsMachine = presetsSetup.createMachine({
         src: 'change',
         input: ({ context }) => changeOf(context),
         onDone: { target: 'idle', actions: storePresets },
-        onError: { target: 'naming', actions: storeFailure },
+        onError: { target: 'naming', actions: withEvent('storeFailure') },
       },
     },
     asking: { on: { 'removal.confirmed': 'removing', 'removal.cancelled': 'idle' } },
@@ -141,7 +141,7 @@ export const presetsMachine = presetsSetup.createMachine({
         src: 'change',
         input: ({ context }) => changeOf(context),
         onDone: { target: 'idle', actions: storePresets },
-        onError: { target: 'asking', actions: storeFailure },
+        onError: { target: 'asking', actions: withEvent('storeFailure') },
       },
     },
   },

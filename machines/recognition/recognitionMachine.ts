@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Video } from '../../contract/videos.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** Has the speech of a video recognised after its upload. */
 export const recognitionMachine = setup({
@@ -30,7 +31,7 @@ export const recognitionMachine = setup({
         id: 'recognise',
         src: 'recognise',
         onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
-        onError: { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },
     refused: {

@@ -4,6 +4,7 @@ import type { Video } from '../../contract/videos.ts'
 import { responseData, statusOf } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { isUnderWay, type Recognition, withBegun, withChange, withListed, withOutcome } from './Recognition.ts'
 
 export interface RecognitionsContext {
@@ -85,10 +86,10 @@ export const recognitionsMachine = setup({
   context: { jobs: [], isExpected: false, current: null },
   initial: 'settled',
   on: {
-    'videos.listed': { actions: { type: 'storeListed', params: ({ event }) => event } },
-    'recognition.begun': { actions: { type: 'storeBegun', params: ({ event }) => event } },
+    'videos.listed': { actions: withEvent('storeListed') },
+    'recognition.begun': { actions: withEvent('storeBegun') },
     'recognitions.expected': { actions: 'expect' },
-    'recognition.retried': { actions: { type: 'ask', params: ({ event }) => event } },
+    'recognition.retried': { actions: withEvent('ask') },
     'recognitions.retried': { actions: 'askAll' },
     'recognitions.dismissed': { actions: 'dismiss' },
   },
@@ -112,11 +113,8 @@ export const recognitionsMachine = setup({
         id: 'look',
         src: 'look',
         input: ({ context: { current } }) => ({ id: current ?? '' }),
-        onDone: { target: 'settled', actions: { type: 'storeOutcome', params: ({ event }) => event.output } },
-        onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'settled', actions: 'drop' },
-          { target: 'unreachable' },
-        ],
+        onDone: { target: 'settled', actions: withOutput('storeOutcome') },
+        onError: [{ guard: withEvent('isGone'), target: 'settled', actions: 'drop' }, { target: 'unreachable' }],
       },
     },
     unreachable: { after: { lookPause: 'settled' } },
@@ -128,13 +126,13 @@ export const recognitionsMachine = setup({
         onDone: {
           target: 'settled',
           actions: [
-            { type: 'storeOutcome', params: ({ event }) => event.output },
+            withOutput('storeOutcome'),
             { type: 'notifyRestarted', params: ({ event }) => ({ video: event.output }) },
           ],
         },
         onError: [
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'settled', actions: 'drop' },
-          { target: 'settled', actions: { type: 'fail', params: ({ event }) => event } },
+          { guard: withEvent('isGone'), target: 'settled', actions: 'drop' },
+          { target: 'settled', actions: withEvent('fail') },
         ],
       },
     },

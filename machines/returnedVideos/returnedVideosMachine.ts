@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { UploadedVideo } from '../../contract/uploads.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** A file that was uploaded again, for a video that had lost it. */
 export interface ReturnedVideo {
@@ -42,8 +43,8 @@ export const returnedVideosMachine = setup({
   context: { returned: [], unknown: [] },
   initial: 'settled',
   on: {
-    'videos.finished': { actions: { type: 'keep', params: ({ event }) => event } },
-    'notice.dismissed': { actions: { type: 'drop', params: ({ event }) => event } },
+    'videos.finished': { actions: withEvent('keep') },
+    'notice.dismissed': { actions: withEvent('drop') },
   },
   states: {
     settled: { always: { guard: 'hasUnknown', target: 'looking' } },
@@ -52,7 +53,7 @@ export const returnedVideosMachine = setup({
         id: 'look',
         src: 'look',
         input: ({ context: { unknown } }) => ({ id: unknown[0] ?? '' }),
-        onDone: { target: 'settled', actions: [{ type: 'store', params: ({ event }) => event.output }, 'endLook'] },
+        onDone: { target: 'settled', actions: [withOutput('store'), 'endLook'] },
         onError: { target: 'settled', actions: 'endLook' },
       },
     },

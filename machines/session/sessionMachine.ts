@@ -3,6 +3,7 @@ import type { User } from '../../contract/user.ts'
 import type { ClipsSlice } from '../clips/ClipsSlice.ts'
 import type { ClipsActor, ClipsInput, ClipsMachine } from '../clips/clipsMachine.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** The signed-in user and the session token. */
 export interface Auth {
@@ -103,20 +104,16 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'session.opened': {
       target: '.signedIn',
-      actions: [
-        { type: 'storeAuth', params: ({ event }) => event },
-        'saveToken',
-        { type: 'notifyOpened', params: ({ event }) => event.auth },
-      ],
+      actions: [withEvent('storeAuth'), 'saveToken', { type: 'notifyOpened', params: ({ event }) => event.auth }],
     },
     'session.changedElsewhere': [
-      { guard: { type: 'isSameToken', params: ({ event }) => event } },
+      { guard: withEvent('isSameToken') },
       {
-        guard: { type: 'isSignedOut', params: ({ event }) => event },
+        guard: withEvent('isSignedOut'),
         target: '.signedOut',
         actions: ['clearAuth', { type: 'notifyClosed', params: { why: 'elsewhere' } }],
       },
-      { target: '.restoring', actions: { type: 'storeToken', params: ({ event }) => event } },
+      { target: '.restoring', actions: withEvent('storeToken') },
     ],
   },
   states: {
@@ -158,8 +155,8 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: 'settled',
           on: {
             'profile.wanted': '.refreshing',
-            'profile.updated': { actions: { type: 'storeUser', params: ({ event }) => event } },
-            'news.read': { actions: { type: 'storeLastNewsletter', params: ({ event }) => event } },
+            'profile.updated': { actions: withEvent('storeUser') },
+            'news.read': { actions: withEvent('storeLastNewsletter') },
           },
           states: {
             /** The stored user is shown at once; changes follow. */
@@ -184,7 +181,7 @@ export const sessionMachine = sessionSetup.createMachine({
             /** The clips, and a running upload, end with the session. */
             open: {
               invoke: { id: 'clips', src: 'clips', input: ({ context, event }) => clipsInput(context, event) },
-              on: { 'profile.updated': { actions: { type: 'notifyClips', params: ({ event }) => event } } },
+              on: { 'profile.updated': { actions: withEvent('notifyClips') } },
             },
           },
         },

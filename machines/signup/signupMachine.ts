@@ -5,6 +5,7 @@ import { errorsOnLeave, type FieldErrors } from '../fieldRules.ts'
 import { messageOf } from '../form/refusal.ts'
 import type { SignedIn } from '../login/loginMachine.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { emailTaken, type SignupValues, signupErrors, signupRules } from './signupRules.ts'
 
 export interface SignupInput {
@@ -110,24 +111,24 @@ export const signupMachine = signupSetup.createMachine({
     id: 'loadInviter',
     src: 'loadInviter',
     input: ({ context }) => ({ code: context.refCode }),
-    onDone: { actions: { type: 'storeInviter', params: ({ event }) => event.output } },
+    onDone: { actions: withOutput('storeInviter') },
     // The inviter's name is optional: the code is sent without it too.
     onError: { actions: 'forgetInviter' },
   },
   initial: 'editing',
-  on: { 'field.left': { actions: { type: 'checkField', params: ({ event }) => event } } },
+  on: { 'field.left': { actions: withEvent('checkField') } },
   states: {
     editing: {
       initial: 'unchecked',
       on: {
         'form.changed': [
           {
-            guard: { type: 'isEmail', params: ({ event }) => event },
+            guard: withEvent('isEmail'),
             target: '.typing',
             reenter: true,
-            actions: { type: 'setField', params: ({ event }) => event },
+            actions: withEvent('setField'),
           },
-          { actions: { type: 'setField', params: ({ event }) => event } },
+          { actions: withEvent('setField') },
         ],
         'form.submitted': [{ guard: 'isComplete', target: 'submitting' }, { actions: 'showMissing' }],
       },
@@ -144,7 +145,7 @@ export const signupMachine = signupSetup.createMachine({
             input: ({ context }) => ({ email: context.values.email.trim() }),
             onDone: [
               {
-                guard: { type: 'isFree', params: ({ event }) => event.output },
+                guard: withOutput('isFree'),
                 target: 'emailFree',
                 actions: 'storeFree',
               },
@@ -171,15 +172,15 @@ export const signupMachine = signupSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            guard: withOutput('isSuccess'),
             target: 'signedUp',
-            actions: { type: 'storeResult', params: ({ event }) => event.output },
+            actions: withOutput('storeResult'),
           },
-          { target: 'rejected', actions: { type: 'storeMessage', params: ({ event }) => event.output } },
+          { target: 'rejected', actions: withOutput('storeMessage') },
         ],
         onError: {
           target: 'rejected',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },
@@ -187,11 +188,11 @@ export const signupMachine = signupSetup.createMachine({
       on: {
         'form.changed': [
           {
-            guard: { type: 'isEmail', params: ({ event }) => event },
+            guard: withEvent('isEmail'),
             target: 'editing.typing',
-            actions: { type: 'setField', params: ({ event }) => event },
+            actions: withEvent('setField'),
           },
-          { target: 'editing', actions: { type: 'setField', params: ({ event }) => event } },
+          { target: 'editing', actions: withEvent('setField') },
         ],
         'form.submitted': 'submitting',
         'error.reset': { target: 'editing', actions: 'clearError' },

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Speech, SpeechModel } from '../../contract/speech.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 type Answer = { result: Speech }
 
@@ -87,10 +88,7 @@ const backTo = (...states: State[]) =>
   states.map((state) => ({
     guard: { type: 'wasIn' as const, params: { state } },
     target: state,
-    actions: {
-      type: 'storeFailure' as const,
-      params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-    },
+    actions: withEvent('storeFailure'),
   }))
 
 /**
@@ -102,7 +100,7 @@ export const speechMachine = speechSetup.createMachine({
   context: { speech: null, error: null, isFollowed: false, choice: null },
   initial: 'unopened',
   on: {
-    'model.chosen': { actions: { type: 'choose', params: ({ event }) => event } },
+    'model.chosen': { actions: withEvent('choose') },
     'download.dismissed': { actions: 'unfollow' },
     'session.ended': { target: '.unopened', actions: 'forget' },
   },
@@ -118,7 +116,7 @@ export const speechMachine = speechSetup.createMachine({
         onDone: arrived,
         onError: {
           target: 'failed',
-          actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: withEvent('storeFailure'),
         },
       },
     },

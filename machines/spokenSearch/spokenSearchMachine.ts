@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { SpokenPlace } from '../../contract/words.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 export interface SpokenSearchContext {
   search: string
@@ -31,8 +32,8 @@ export const spokenSearchMachine = setup({
   initial: 'idle',
   on: {
     'search.changed': [
-      { guard: { type: 'isEmpty', params: ({ event }) => event }, target: '.idle' },
-      { target: '.settling', actions: { type: 'setSearch', params: ({ event }) => event } },
+      { guard: withEvent('isEmpty'), target: '.idle' },
+      { target: '.settling', actions: withEvent('setSearch') },
     ],
   },
   states: {
@@ -46,8 +47,8 @@ export const spokenSearchMachine = setup({
         id: 'find',
         src: 'find',
         input: ({ context: { search } }) => ({ search }),
-        onDone: { target: 'found', actions: { type: 'storePlaces', params: ({ event }) => event } },
-        onError: { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onDone: { target: 'found', actions: withEvent('storePlaces') },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
     found: {},

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { withEvent } from '../withEvent.ts'
 import { reloadRule } from './reloadRule.ts'
 
 export interface StaleModuleContext {
@@ -39,9 +40,9 @@ export const staleModuleMachine = setup({
       on: {
         'module.failed': [
           {
-            guard: { type: 'mayReload', params: ({ event }) => event },
+            guard: withEvent('mayReload'),
             target: 'waiting',
-            actions: { type: 'noteReload', params: ({ event }) => event },
+            actions: withEvent('noteReload'),
           },
           { target: 'stuck' },
         ],

@@ -12,6 +12,7 @@ import {
   zoomAbout,
 } from '../../clipper/pure/timeline/timelineView.ts'
 import type { Range } from '../../contract/edit.ts'
+import { withEvent } from '../withEvent.ts'
 
 export type Edge = 'start' | 'end'
 
@@ -185,10 +186,10 @@ export const timelineMachine = timelineSetup.createMachine({
   },
   initial: 'resting',
   on: {
-    'zoom.requested': { actions: { type: 'zoom', params: ({ event }) => event } },
-    'pan.requested': { actions: { type: 'panBy', params: ({ event }) => event } },
-    'fit.requested': { actions: { type: 'fit', params: ({ event }) => event } },
-    'playhead.moved': { actions: { type: 'movePlayhead', params: ({ event }) => event } },
+    'zoom.requested': { actions: withEvent('zoom') },
+    'pan.requested': { actions: withEvent('panBy') },
+    'fit.requested': { actions: withEvent('fit') },
+    'playhead.moved': { actions: withEvent('movePlayhead') },
     'follow.toggled': { actions: ['toggleFollowing', 'follow'] },
   },
   states: {
@@ -196,39 +197,39 @@ export const timelineMachine = timelineSetup.createMachine({
       on: {
         'playhead.moved': [
           {
-            guard: { type: 'goesOn', params: ({ event }) => event },
-            actions: [{ type: 'movePlayhead', params: ({ event }) => event }, 'follow'],
+            guard: withEvent('goesOn'),
+            actions: [withEvent('movePlayhead'), 'follow'],
           },
-          { actions: { type: 'movePlayhead', params: ({ event }) => event } },
+          { actions: withEvent('movePlayhead') },
         ],
-        'edge.grabbed': { target: 'holding', actions: { type: 'grab', params: ({ event }) => event } },
-        'ground.pressed': { target: 'pressing', actions: { type: 'press', params: ({ event }) => event } },
+        'edge.grabbed': { target: 'holding', actions: withEvent('grab') },
+        'ground.pressed': { target: 'pressing', actions: withEvent('press') },
       },
     },
     /** A press without a movement seeks to the moment. */
     pressing: {
       on: {
         'pointer.moved': {
-          guard: { type: 'hasMoved', params: ({ event }) => event },
+          guard: withEvent('hasMoved'),
           target: 'panning',
-          actions: { type: 'pan', params: ({ event }) => event },
+          actions: withEvent('pan'),
         },
-        'pinch.started': { target: 'pinching', actions: { type: 'startPinch', params: ({ event }) => event } },
+        'pinch.started': { target: 'pinching', actions: withEvent('startPinch') },
         'pointer.released': { target: 'resting', actions: 'seek' },
         'pointer.lost': 'resting',
       },
     },
     panning: {
       on: {
-        'pointer.moved': { actions: { type: 'pan', params: ({ event }) => event } },
-        'pinch.started': { target: 'pinching', actions: { type: 'startPinch', params: ({ event }) => event } },
+        'pointer.moved': { actions: withEvent('pan') },
+        'pinch.started': { target: 'pinching', actions: withEvent('startPinch') },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
       },
     },
     pinching: {
       on: {
-        'pinch.moved': { actions: { type: 'pinch', params: ({ event }) => event } },
+        'pinch.moved': { actions: withEvent('pinch') },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
       },
@@ -237,9 +238,9 @@ export const timelineMachine = timelineSetup.createMachine({
     holding: {
       on: {
         'pointer.moved': {
-          guard: { type: 'hasMoved', params: ({ event }) => event },
+          guard: withEvent('hasMoved'),
           target: 'dragging',
-          actions: { type: 'drag', params: ({ event }) => event },
+          actions: withEvent('drag'),
         },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
@@ -248,7 +249,7 @@ export const timelineMachine = timelineSetup.createMachine({
     dragging: {
       initial: 'inside',
       on: {
-        'pointer.moved': { actions: { type: 'drag', params: ({ event }) => event } },
+        'pointer.moved': { actions: withEvent('drag') },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
       },

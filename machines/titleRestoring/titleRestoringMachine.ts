@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** Restores the titles of a video’s clips that were renewed. */
 export const titleRestoringMachine = setup({
@@ -29,7 +30,7 @@ export const titleRestoringMachine = setup({
         id: 'restore',
         src: 'restore',
         onDone: { target: 'idle', actions: 'report' },
-        onError: { target: 'refused', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },
     refused: {

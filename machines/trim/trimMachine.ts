@@ -5,6 +5,7 @@ import { formatPreciseClipTime, parseClipTime } from '../../contract/values/clip
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 import { type Edge, type Edges, edgeErrors, moveEdge } from './trimEdges.ts'
 
 interface TrimContext {
@@ -121,8 +122,8 @@ export const trimMachine = trimSetup.createMachine({
   states: {
     editing: {
       on: {
-        'edge.moved': { actions: { type: 'move', params: ({ event }) => event } },
-        'edge.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'edge.moved': { actions: withEvent('move') },
+        'edge.typed': { actions: withEvent('type') },
         'edge.left': { actions: 'check' },
         'trim.reset': { actions: 'reset' },
         'trim.submitted': [
@@ -143,13 +144,13 @@ export const trimMachine = trimSetup.createMachine({
         src: 'saveEdges',
         input: ({ context }) => ({ id: context.clip.id, ...context.edges }),
         onDone: { target: 'saved', actions: { type: 'reportSaved', params: ({ event }) => ({ clip: event.output }) } },
-        onError: { target: 'rejected', actions: { type: 'storeFailure', params: ({ event }) => event } },
+        onError: { target: 'rejected', actions: withEvent('storeFailure') },
       },
     },
     rejected: {
       on: {
-        'edge.moved': { target: 'editing', actions: { type: 'move', params: ({ event }) => event } },
-        'edge.typed': { target: 'editing', actions: { type: 'type', params: ({ event }) => event } },
+        'edge.moved': { target: 'editing', actions: withEvent('move') },
+        'edge.typed': { target: 'editing', actions: withEvent('type') },
         'trim.reset': { target: 'editing', actions: 'reset' },
         'trim.submitted': 'saving',
         'leave.requested': askFirst,

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Kept } from '../../contract/videos.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** A partial upload on the server whose file this page has lost. Bytes, and milliseconds since 1970. */
 export interface UnfinishedUpload {
@@ -87,13 +88,13 @@ export const unfinishedUploadsMachine = setup({
       on: {
         'file.chosen': [
           {
-            guard: { type: 'isItsFile', params: ({ event }) => event },
-            actions: { type: 'add', params: ({ event }) => event },
+            guard: withEvent('isItsFile'),
+            actions: withEvent('add'),
           },
-          { actions: { type: 'refuse', params: ({ event }) => event } },
+          { actions: withEvent('refuse') },
         ],
-        'files.taken': { actions: { type: 'drop', params: ({ event }) => event } },
-        'entry.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
+        'files.taken': { actions: withEvent('drop') },
+        'entry.discarded': { actions: withEvent('discard') },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { withEvent, withOutput } from '../withEvent.ts'
 import { freeChoice } from './UploadSettings.ts'
 import { fieldsOf, uploadSetup } from './uploadSetup.ts'
 
@@ -25,9 +26,9 @@ export const uploadMachine = uploadSetup.createMachine({
   }),
   initial: 'arriving',
   on: {
-    'title.changed': { actions: { type: 'setTitle', params: ({ event }) => event } },
-    'captions.chosen': { actions: { type: 'setCaptions', params: ({ event }) => event } },
-    'captions.converted': { actions: { type: 'convertCaptions', params: ({ event }) => event } },
+    'title.changed': { actions: withEvent('setTitle') },
+    'captions.chosen': { actions: withEvent('setCaptions') },
+    'captions.converted': { actions: withEvent('convertCaptions') },
     'captions.removed': { actions: 'removeCaptions' },
   },
   states: {
@@ -77,7 +78,7 @@ export const uploadMachine = uploadSetup.createMachine({
     refused: {},
     ready: {
       always: { guard: 'isBegun', target: 'queued' },
-      on: { 'upload.submitted': { target: 'queued', actions: { type: 'submit', params: ({ event }) => event } } },
+      on: { 'upload.submitted': { target: 'queued', actions: withEvent('submit') } },
     },
     queued: {
       entry: 'notifyWaiting',
@@ -97,17 +98,17 @@ export const uploadMachine = uploadSetup.createMachine({
           fields: fieldsOf(context),
           report: (report) => self.send(report),
         }),
-        onDone: { target: 'sent', actions: { type: 'notifySent', params: ({ event }) => event.output } },
+        onDone: { target: 'sent', actions: withOutput('notifySent') },
         onError: [
-          { guard: { type: 'isInterruption', params: ({ event }) => event }, target: 'interrupted' },
-          { target: 'failed', actions: { type: 'storeFailure', params: ({ event }) => event } },
+          { guard: withEvent('isInterruption'), target: 'interrupted' },
+          { target: 'failed', actions: withEvent('storeFailure') },
         ],
       },
       on: {
-        'preparation.progressed': { actions: { type: 'setPrepared', params: ({ event }) => event } },
+        'preparation.progressed': { actions: withEvent('setPrepared') },
         'preparation.ended': { actions: { type: 'setPrepared', params: { share: null } } },
-        'upload.progressed': { actions: { type: 'setProgress', params: ({ event }) => event } },
-        'order.replaced': { actions: { type: 'replaceOrder', params: ({ event }) => event } },
+        'upload.progressed': { actions: withEvent('setProgress') },
+        'order.replaced': { actions: withEvent('replaceOrder') },
         'upload.cancelled': { target: 'ready', actions: ['giveUp', 'notifySettled'] },
       },
     },
@@ -127,7 +128,7 @@ export const uploadMachine = uploadSetup.createMachine({
         'upload.retried': {
           guard: 'canRetry',
           target: 'queued',
-          actions: { type: 'submit', params: ({ event }) => event },
+          actions: withEvent('submit'),
         },
       },
     },

@@ -1,4 +1,5 @@
 import { freeChoice } from '../upload/UploadSettings.ts'
+import { withEvent } from '../withEvent.ts'
 import { shownLook, uploadQueueSetup } from './uploadQueueSetup.ts'
 
 /** The files to upload, one at a time: in parallel they would all finish late. */
@@ -27,35 +28,25 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
   },
   initial: 'fetchingLimits',
   on: {
-    'files.added': { actions: { type: 'keepArrived', params: ({ event }) => event } },
-    'setting.changed': { actions: [{ type: 'setSetting', params: ({ event }) => event }, 'notifyLocals'] },
-    'look.preferred': { actions: [{ type: 'preferLook', params: ({ event }) => event }, 'notifyLocals'] },
+    'files.added': { actions: withEvent('keepArrived') },
+    'setting.changed': { actions: [withEvent('setSetting'), 'notifyLocals'] },
+    'look.preferred': { actions: [withEvent('preferLook'), 'notifyLocals'] },
     'captions.added': {
-      actions: [
-        { type: 'showCaptions', params: ({ event }) => event },
-        'notifyLocals',
-        { type: 'addCaptions', params: ({ event }) => event },
-      ],
+      actions: [withEvent('showCaptions'), 'notifyLocals', withEvent('addCaptions')],
     },
     'captions.dropped': { actions: { type: 'addCaptions', params: ({ event: { id } }) => ({ id, file: null }) } },
-    'videos.finished': { actions: { type: 'replaceLocals', params: ({ event }) => event } },
+    'videos.finished': { actions: withEvent('replaceLocals') },
     'marks.carried': { actions: 'notifyCarried' },
     'setting.left': { actions: 'checkSettings' },
     'uploads.submitted': [{ guard: 'settingsAreWrong', actions: 'checkSettings' }, { actions: 'submitAll' }],
-    'upload.waiting': { actions: { type: 'addWaiting', params: ({ event }) => event } },
-    'upload.withdrawn': { actions: { type: 'dropWaiting', params: ({ event }) => event } },
-    'sending.chosen': { actions: { type: 'chooseSending', params: ({ event }) => event } },
+    'upload.waiting': { actions: withEvent('addWaiting') },
+    'upload.withdrawn': { actions: withEvent('dropWaiting') },
+    'sending.chosen': { actions: withEvent('chooseSending') },
     'rest.dropped': {
-      actions: [
-        { type: 'dropWaiting', params: ({ event }) => event },
-        { type: 'dropRest', params: ({ event }) => event },
-      ],
+      actions: [withEvent('dropWaiting'), withEvent('dropRest')],
     },
     'upload.removed': {
-      actions: [
-        { type: 'dropWaiting', params: ({ event }) => event },
-        { type: 'remove', params: ({ event }) => event },
-      ],
+      actions: [withEvent('dropWaiting'), withEvent('remove')],
     },
   },
   states: {
@@ -68,10 +59,10 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       },
       on: {
         'plan.changed': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          guard: withEvent('isOtherPlan'),
           target: 'fetchingLimits',
           reenter: true,
-          actions: { type: 'setPlanName', params: ({ event }) => event },
+          actions: withEvent('setPlanName'),
         },
       },
     },
@@ -82,9 +73,9 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       ],
       on: {
         'plan.changed': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
+          guard: withEvent('isOtherPlan'),
           target: 'fetchingLimits',
-          actions: { type: 'setPlanName', params: ({ event }) => event },
+          actions: withEvent('setPlanName'),
         },
       },
     },
@@ -95,29 +86,25 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
       exit: 'endTurn',
       on: {
         'upload.settled': {
-          guard: { type: 'isCurrent', params: ({ event }) => event },
+          guard: withEvent('isCurrent'),
           target: 'idle',
-          actions: [
-            { type: 'storeEntry', params: ({ event }) => event },
-            { type: 'sendNext', params: ({ event }) => event },
-            { type: 'notifyUploaded', params: ({ event }) => event },
-          ],
+          actions: [withEvent('storeEntry'), withEvent('sendNext'), withEvent('notifyUploaded')],
         },
         // The current upload continues; its limits were checked when it was added.
         'plan.changed': {
-          guard: { type: 'isOtherPlan', params: ({ event }) => event },
-          actions: { type: 'changePlan', params: ({ event }) => event },
+          guard: withEvent('isOtherPlan'),
+          actions: withEvent('changePlan'),
         },
         // Those of other uploads are handled above, as in every state.
         'rest.dropped': {
-          guard: { type: 'isCurrent', params: ({ event }) => event },
+          guard: withEvent('isCurrent'),
           target: 'idle',
-          actions: { type: 'dropRest', params: ({ event }) => event },
+          actions: withEvent('dropRest'),
         },
         'upload.removed': {
-          guard: { type: 'isCurrent', params: ({ event }) => event },
+          guard: withEvent('isCurrent'),
           target: 'idle',
-          actions: { type: 'remove', params: ({ event }) => event },
+          actions: withEvent('remove'),
         },
       },
     },

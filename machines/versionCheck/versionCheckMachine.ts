@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface VersionCheckContext {
   /** Commit of the running build. */
@@ -43,15 +44,15 @@ export const versionCheckMachine = setup({
         src: 'fetchVersion',
         onDone: [
           {
-            guard: { type: 'isNew', params: ({ event }) => event.output },
+            guard: withOutput('isNew'),
             target: 'offering',
-            actions: { type: 'storeServed', params: ({ event }) => event.output },
+            actions: withOutput('storeServed'),
           },
           { target: 'waiting' },
         ],
         onError: {
           target: 'waiting',
-          actions: { type: 'notifyFailure', params: ({ event }) => event },
+          actions: withEvent('notifyFailure'),
         },
       },
     },
@@ -69,15 +70,15 @@ export const versionCheckMachine = setup({
             onDone: [
               // Rolled back: the running build is the served one, so there is nothing to offer.
               {
-                guard: { type: 'isRunning', params: ({ event }) => event.output },
+                guard: withOutput('isRunning'),
                 target: '#versionCheck.waiting',
                 actions: 'clearServed',
               },
-              { target: 'resting', actions: { type: 'storeServed', params: ({ event }) => event.output } },
+              { target: 'resting', actions: withOutput('storeServed') },
             ],
             onError: {
               target: 'resting',
-              actions: { type: 'notifyFailure', params: ({ event }) => event },
+              actions: withEvent('notifyFailure'),
             },
           },
         },

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Delivery, Webhook } from '../../contract/webhooks.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
+import { withEvent } from '../withEvent.ts'
 
 /** The states that a user can set. */
 export type WebhookState = Exclude<Webhook['state'], 'disabled'>
@@ -27,16 +28,16 @@ const requests = {
   'deliveries.requested': 'loading',
   'delivery.resent': {
     target: 'resending',
-    actions: { type: 'storeResent', params: ({ event }: { event: { id: string } }) => event },
+    actions: withEvent('storeResent'),
   },
   'state.changed': {
     target: 'changing',
-    actions: { type: 'storeWanted', params: ({ event }: { event: { state: WebhookState } }) => event },
+    actions: withEvent('storeWanted'),
   },
 } as const
 const refusal = {
   target: 'refused',
-  actions: { type: 'storeFailure', params: ({ event }: { event: { error: unknown } }) => event },
+  actions: withEvent('storeFailure'),
 } as const
 
 /** One webhook: its last deliveries, each of which can be resent, and whether it is active. */
@@ -71,7 +72,7 @@ export const webhookDetailsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'details.opened': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } } },
+      on: { 'details.opened': { target: 'open', actions: withEvent('begin') } },
     },
     open: {
       initial: 'loading',
@@ -89,7 +90,7 @@ export const webhookDetailsMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'storeFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: withEvent('storeFailure'),
             },
           },
         },
