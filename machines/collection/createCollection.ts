@@ -1,97 +1,129 @@
-import { type ActorOptions, type AnyStateMachine, createActor, type Subscription } from 'xstate'
-import type { Failure } from '../failure.ts'
-import { fromCall } from '../fromCall.ts'
-import {
-  type CollectionEmitted,
-  type CollectionOptions,
-  createCollectionMachine,
-  type Entry,
-  type OperationName,
-} from './collectionMachine.ts'
+import { type Failure, nonFieldErrors } from '../failure.ts'
 
-/** The calls of one list; missing ones reject when used. */
-export interface CollectionCalls<Item extends Entry, New> {
+/** An entry of any list. */
+export interface Entry {
+  id: string
+}
+
+type OperationName = 'list' | 'add' | 'remove'
+
+/** The calls of one list. */
+interface CollectionCalls<Item extends Entry, New> {
   list: (signal: AbortSignal) => Promise<Item[]>
   /** Undefined when the server created it without returning it, as with a 204. */
   add?: (input: New) => Promise<Item | undefined>
-  remove?: (id: string) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
 }
 
-export interface CollectionState<Item extends Entry> {
+export interface CollectionOptions<Item extends Entry, New> {
+  items?: Item[]
+  /** By default the server's message or "Network error". */
+  toFailure?: (operation: OperationName, error: unknown) => Failure
+  calls: CollectionCalls<Item, New>
+}
+
+interface CollectionState<Item extends Entry> {
   items: Item[]
   error: Failure | null
-  /** The current operation, or null. */
-  working: OperationName | null
   loading: boolean
 }
 
-/** A running collection with the real types of its list. */
-export interface Collection<Item extends Entry, New = never> {
-  getState: () => CollectionState<Item>
-  /** Calls back after every change; read the state with `getState`, which returns the same object until it changes. */
-  subscribe: (listener: () => void) => Subscription
-  on: (listener: (event: CollectionEmitted<Item>) => void) => Subscription
-  list: () => void
-  add: (input: New) => void
-  remove: (id: string) => void
-  /** Sets the list without a call, from another tab or stored state. */
-  replace: (items: Item[]) => void
-  resetError: () => void
-  stop: () => void
-}
+export type Collection<Item extends Entry, New = never> = ReturnType<typeof createCollection<Item, New>>
 
-const operationOf = { listing: 'list', adding: 'add', findingAdded: 'add', removing: 'remove', idle: null } as const
+/** Returns the new entry in the list, the last of several; null if there is none. */
+const newest = <Item extends Entry>(before: Item[], items: Item[]): Item | null =>
+  items.findLast(({ id }) => before.every((known) => known.id !== id)) ?? null
 
-/** Starts a collection. All casts are here: the machine only uses ids. */
-export function createCollection<Item extends Entry, New = never>(
-  options: CollectionOptions & {
-    items?: Item[]
-    calls: CollectionCalls<Item, New>
-    inspect?: ActorOptions<AnyStateMachine>['inspect']
-  },
-): Collection<Item, New> {
-  const { calls, items = [], inspect, ...rest } = options
-  const machine = createCollectionMachine(rest).provide({
-    actors: {
-      list: fromCall<Entry[], undefined>((_, signal) => calls.list(signal)),
-      add: fromCall<Entry | undefined, { input: unknown }>(async ({ input }) => given(calls.add)(input as New)),
-      remove: fromCall<unknown, { id: string }>(async ({ id }) => given(calls.remove)(id)),
-    },
-  })
-  const actor = createActor(machine, { input: { items }, ...(inspect && { inspect }) }).start()
-  let state = toState()
+/**
+ * Stores a list in sync with the server. Operations run one after another. Each clears the error; a failure stores it
+ * and keeps the list. Their promises settle when the list has changed, and reject with what the call threw.
+ */
+export function createCollection<Item extends Entry, New = never>({
+  items: stored = [],
+  toFailure = (_, error) => nonFieldErrors(error),
+  calls,
+}: CollectionOptions<Item, New>) {
+  let state: CollectionState<Item> = { items: stored, error: null, loading: false }
   const listeners = new Set<() => void>()
-  const subscription = actor.subscribe(() => {
-    state = toState()
-    for (const listener of listeners) listener()
-  })
+  const stopping = new AbortController()
+  const { signal } = stopping
 
-  function toState(): CollectionState<Item> {
-    const { context, value } = actor.getSnapshot()
-    const working = operationOf[value as keyof typeof operationOf]
-    return { items: context.items as Item[], error: context.error, working, loading: working !== null }
+  const change = (part: Partial<CollectionState<Item>>) => {
+    if (signal.aborted) return
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
   }
+  const fail = (operation: OperationName, error: unknown) => change({ error: toFailure(operation, error) })
+
+  /** The running operation and those behind it. */
+  let pending = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Runs an operation after all earlier ones. */
+  const enqueue = <Result>(operation: OperationName, run: () => Promise<Result>): Promise<Result> => {
+    pending += 1
+    change({ loading: true })
+    const outcome = last.then(async () => {
+      signal.throwIfAborted()
+      change({ error: null })
+      try {
+        return await run()
+      } catch (error) {
+        fail(operation, error)
+        throw error
+      } finally {
+        pending -= 1
+        change({ loading: pending > 0 })
+      }
+    })
+    last = outcome.catch(() => {})
+    return outcome
+  }
+
+  const fetchItems = async () => change({ items: await calls.list(signal) })
 
   return {
+    /** Returns the same object until the state changes. */
     getState: () => state,
-    subscribe: (listener) => {
+    /** Calls back after every change. Returns an unsubscribe function. */
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
-      return { unsubscribe: () => listeners.delete(listener) }
+      return () => void listeners.delete(listener)
     },
-    on: (listener) => actor.on('*', (event) => listener(event as CollectionEmitted<Item>)),
-    list: () => actor.send({ type: 'list.requested' }),
-    add: (input) => actor.send({ type: 'item.added', input }),
-    remove: (id) => actor.send({ type: 'item.removed', id }),
-    replace: (replaced) => actor.send({ type: 'list.replaced', items: replaced }),
-    resetError: () => actor.send({ type: 'error.reset' }),
-    stop: () => {
-      subscription.unsubscribe()
-      actor.stop()
-    },
+    /** Replaces the list with that of the server. */
+    list: (): Promise<void> => enqueue('list', fetchItems),
+    /**
+     * Adds an entry at the end and resolves with it. If the server doesn't return it, fetches the list to find it there.
+     * Resolves with null if that fails.
+     */
+    add: (input: New): Promise<Item | null> =>
+      enqueue('add', async () => {
+        if (!calls.add) throw new Error('This list has no call that adds an entry.')
+        const item = await calls.add(input)
+        if (item) {
+          change({ items: [...state.items, item] })
+          return item
+        }
+        const before = state.items
+        try {
+          await fetchItems()
+        } catch (error) {
+          // No rejection: the entry exists, and repeating the request would create another.
+          fail('list', error)
+          return null
+        }
+        return newest(before, state.items)
+      }),
+    /** Removes an entry once the server has removed it. */
+    remove: (id: string): Promise<void> =>
+      enqueue('remove', async () => {
+        await calls.remove(id)
+        change({ items: state.items.filter((item) => item.id !== id) })
+      }),
+    /** Sets the list without a call. */
+    replace: (items: Item[]) => change({ items }),
+    resetError: () => change({ error: null }),
+    /** Aborts a running fetch and drops pending operations and later changes. */
+    stop: () => stopping.abort(),
   }
-}
-
-function given<Call>(call: Call | undefined): Call {
-  if (call === undefined) throw new Error('This list has no such call.')
-  return call
 }

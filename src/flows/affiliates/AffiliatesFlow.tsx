@@ -9,7 +9,6 @@ import { AffiliatesScreen } from '../../screens/affiliates/AffiliatesScreen.tsx'
 import { affiliatesStrings } from '../../strings/en/admin/affiliatesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { useCalls } from '../CallsContext.ts'
-import { addTo } from '../list/changeCollection.ts'
 import { listActors, useListProps } from '../list/useListFlow.ts'
 import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
@@ -20,7 +19,7 @@ export function AffiliatesFlow() {
   const { affiliates, affiliateUpdated } = useLists()
   const calls = useCalls(peopleCalls)
   const t = useStrings(affiliatesStrings)
-  const form = newAffiliateMachine.provide({ actors: { submit: fromCall((input) => addTo(affiliates, input)) } })
+  const form = newAffiliateMachine.provide({ actors: { submit: fromCall(affiliates.add) } })
   const flow = useFlow(affiliateListMachine.provide({ actors: { ...listActors(affiliates), form } }))
   const { list, dialog, removal, notice } = useListProps(flow, affiliates, t)
   const [, send, actor] = flow

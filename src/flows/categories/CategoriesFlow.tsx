@@ -7,7 +7,6 @@ import { fromCall } from '../../../machines/fromCall.ts'
 import { CategoriesScreen } from '../../screens/categories/CategoriesScreen.tsx'
 import { categoriesStrings } from '../../strings/en/admin/categoriesStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
 import { listActors, useListErrorReset, useListProps } from '../list/useListFlow.ts'
 import { useFormErrorReset } from '../store/useFormErrorReset.ts'
@@ -21,10 +20,10 @@ export function CategoriesFlow() {
   const t = useStrings(categoriesStrings)
   const items = useListed(products)
   const productCounts = useMemo(() => countByCategory(items), [items])
-  const form = categoryFormMachine.provide({ actors: { submit: fromCall((input) => addTo(categories, input)) } })
+  const form = categoryFormMachine.provide({ actors: { submit: fromCall(categories.add) } })
   const flow = useFlow(categoryListMachine.provide({ actors: { ...listActors(categories), form } }), {
     // Its products no longer have a category.
-    on: { removed: products.list },
+    on: { removed: () => void products.list().catch(() => {}) },
   })
   const { list, removal, notice } = useListProps(flow, categories, { added: t.addedNotice, removed: t.removed })
   const [adding, sendAdding, addingActor] = useChildForm(flow[2], categoryFormMachine)

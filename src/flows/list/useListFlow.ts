@@ -1,19 +1,17 @@
-import type { Entry } from '../../../machines/collection/collectionMachine.ts'
-import type { Collection } from '../../../machines/collection/createCollection.ts'
+import type { Collection, Entry } from '../../../machines/collection/createCollection.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import type { ListEvent, ListNotice, Subject } from '../../../machines/list/ListOptions.ts'
 import { type ListSnapshot, listProps } from '../../../machines/list/listProps.ts'
 import type { NoticeProps } from '../../screens/shared/listProps.ts'
 import { useErrorReset } from '../store/StoreContext.ts'
-import { useCollection } from '../store/useCollection.ts'
-import { listAll, removeFrom } from './changeCollection.ts'
+import { useItems } from '../store/useItems.ts'
 
-type Listed<Item extends Entry> = Pick<Collection<Item>, 'getState' | 'subscribe' | 'on' | 'list' | 'remove'>
+type Listed<Item extends Entry> = Pick<Collection<Item>, 'getState' | 'subscribe' | 'list' | 'remove'>
 
-/** The calls of a list machine, by the collection that keeps its entries. */
+/** The calls of a list machine, by the collection that keeps its entries. They continue after the page is closed. */
 export const listActors = <Item extends Entry>(collection: Listed<Item>) => ({
-  list: fromCall<unknown, undefined>(() => listAll(collection)),
-  remove: fromCall<unknown, Subject>(({ id }) => removeFrom(collection, id)),
+  list: fromCall<unknown, undefined>(() => collection.list()),
+  remove: fromCall<unknown, Subject>(({ id }) => collection.remove(id)),
 })
 
 interface ListActor {
@@ -39,7 +37,7 @@ export function useListProps<Item extends Entry>(
   collection: Listed<Item>,
   words: Partial<NoticeWords>,
 ) {
-  const { items } = useCollection(collection)
+  const items = useItems(collection)
   const { notice } = snapshot.context
   const said: NoticeProps = {
     text: notice && (words[notice.code]?.(notice.name) ?? null),

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import type { Entry } from '../../../machines/collection/collectionMachine.ts'
-import type { Collection } from '../../../machines/collection/createCollection.ts'
-import { useCollection } from '../store/useCollection.ts'
+import type { Collection, Entry } from '../../../machines/collection/createCollection.ts'
+import { useItems } from '../store/useItems.ts'
 
 /**
  * The entries of a collection, fetched again when the page opens: for secondary data on a page. A failure keeps the
@@ -10,6 +9,6 @@ import { useCollection } from '../store/useCollection.ts'
 export function useListed<Item extends Entry>(
   collection: Pick<Collection<Item>, 'getState' | 'subscribe' | 'list'>,
 ): readonly Item[] {
-  useEffect(() => collection.list(), [collection])
-  return useCollection(collection).items
+  useEffect(() => void collection.list().catch(() => {}), [collection])
+  return useItems(collection)
 }

@@ -5,7 +5,6 @@ import { productListMachine } from '../../../machines/products/productListMachin
 import { AdminProductsScreen } from '../../screens/products/AdminProductsScreen.tsx'
 import { productsStrings } from '../../strings/en/shop/productsStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { addTo } from '../list/changeCollection.ts'
 import { useListed } from '../list/useListed.ts'
 import { listActors, useListErrorReset, useListProps } from '../list/useListFlow.ts'
 import { useDraft, useKeepDraft } from '../store/useDraft.ts'
@@ -19,7 +18,7 @@ export function AdminProductsFlow() {
   const { products, categories } = useLists()
   const t = useStrings(productsStrings)
   const draft = useDraft('product')
-  const form = productFormMachine.provide({ actors: { submit: fromCall((input) => addTo(products, input)) } })
+  const form = productFormMachine.provide({ actors: { submit: fromCall(products.add) } })
   const flow = useFlow(productListMachine.provide({ actors: { ...listActors(products), form } }), { input: { draft } })
   const { list, dialog, removal, notice } = useListProps(flow, products, { added: t.addedNotice, removed: t.removed })
   const [formState, sendForm, formActor] = useChildForm(flow[2], productFormMachine)

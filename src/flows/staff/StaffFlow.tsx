@@ -5,7 +5,6 @@ import { staffListMachine } from '../../../machines/staff/staffListMachine.ts'
 import { StaffScreen } from '../../screens/staff/StaffScreen.tsx'
 import { staffStrings } from '../../strings/en/admin/staffStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { addTo } from '../list/changeCollection.ts'
 import { listActors, useListProps } from '../list/useListFlow.ts'
 import { useLists } from '../store/useLists.ts'
 import { useChildForm } from '../useChildForm.ts'
@@ -15,7 +14,7 @@ import { useFlow } from '../useFlow.ts'
 export function StaffFlow() {
   const { staff } = useLists()
   const t = useStrings(staffStrings)
-  const form = staffFormMachine.provide({ actors: { submit: fromCall((input) => addTo(staff, input)) } })
+  const form = staffFormMachine.provide({ actors: { submit: fromCall(staff.add) } })
   const flow = useFlow(staffListMachine.provide({ actors: { ...listActors(staff), form } }))
   const [adding, sendAdding] = useChildForm(flow[2], staffFormMachine)
   const { list, removal, notice } = useListProps(flow, staff, t)

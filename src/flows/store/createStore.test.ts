@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Affiliate } from '../../../contract/people.ts'
 import { ana } from '../../../machines/testing/ana.ts'
 import { createApi } from '../../api/createApi.ts'
-import { addTo } from '../list/changeCollection.ts'
 import { createStore } from './createStore.ts'
 import { openLists } from './openLists.ts'
 import { emptySlices } from './slices.ts'
@@ -110,8 +109,8 @@ describe('createStore', () => {
     }
     const store = start()
     const body = { name: 'Templates', description: 'Ten openings.', price: 900 }
-    await expect(addTo(openLists(store).products, body)).resolves.toEqual(product)
-    await vi.waitFor(() => expect(openLists(store).products.getState().items).toEqual([product]))
+    await expect(openLists(store).products.add(body)).resolves.toEqual(product)
+    expect(openLists(store).products.getState().items).toEqual([product])
     expect(asked).toEqual(['POST', 'GET'])
   })
 
@@ -153,15 +152,12 @@ describe('createStore', () => {
     const store = start()
     const listener = vi.fn()
     store.onResetErrors(listener)
-    openLists(store).categories.add({ name: 'Games' })
-    openLists(store).products.list()
-    await vi.waitFor(() => expect(openLists(store).categories.getState().error).toEqual({ name: ['Taken.'] }))
-    await vi.waitFor(() => expect(openLists(store).products.getState().error).toEqual({ name: ['Taken.'] }))
+    const { categories, products } = openLists(store)
+    await Promise.allSettled([categories.add({ name: 'Games' }), products.list()])
+    expect(categories.getState().error).toEqual({ name: ['Taken.'] })
+    expect(products.getState().error).toEqual({ name: ['Taken.'] })
     store.resetErrors()
-    expect([openLists(store).categories.getState().error, openLists(store).products.getState().error]).toEqual([
-      null,
-      null,
-    ])
+    expect([categories.getState().error, products.getState().error]).toEqual([null, null])
     expect(listener).toHaveBeenCalledOnce()
   })
 })

@@ -147,7 +147,7 @@ export function createStore({
     draftStorage,
     /** For actors that live as long as the store. */
     actorOptions,
-    /** The stored lists; `openLists` holds the running ones. */
+    /** The stored lists; `openLists` holds the collections. */
     lists,
     /** The affiliate's own stats. */
     affiliateStats,

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@xstate/react'
 import type { DeletedClip } from '../../../contract/bin.ts'
 import * as bin from '../../../contract/bin.ts'
 import type { Category, Product } from '../../../contract/catalogue.ts'
@@ -22,13 +23,12 @@ type NewCategory = BodyOf<typeof catalogue.createCategory>
 type NewStaff = BodyOf<typeof people.addStaff>
 type NewAffiliate = BodyOf<typeof people.addAffiliate>
 
-/** The store's lists. Started by the first page that shows one, and alive as long as the store. */
+/** The store's lists. Created by the first page that shows one; they last as long as the store. */
 export const openLists = memoizePerOwner((store: Store) => {
   const { api } = store
   const kept = store.lists.get()
 
   const products = createCollection<Product, NewProduct>({
-    id: 'products',
     items: kept.products,
     toFailure: productFailure,
     calls: {
@@ -39,7 +39,6 @@ export const openLists = memoizePerOwner((store: Store) => {
   })
 
   const categories = createCollection<Category, NewCategory>({
-    id: 'categories',
     items: kept.categories,
     toFailure: categoryFailure,
     calls: {
@@ -50,7 +49,6 @@ export const openLists = memoizePerOwner((store: Store) => {
   })
 
   const staff = createCollection<StaffMember, NewStaff>({
-    id: 'staff',
     calls: {
       list: (signal) => api.call(people.listStaff, { signal }),
       add: (body) => api.call(people.addStaff, { body }),
@@ -59,7 +57,6 @@ export const openLists = memoizePerOwner((store: Store) => {
   })
 
   const affiliates = createCollection<Affiliate, NewAffiliate>({
-    id: 'affiliates',
     items: kept.affiliates,
     toFailure: affiliateFailure,
     calls: {
@@ -70,7 +67,6 @@ export const openLists = memoizePerOwner((store: Store) => {
   })
 
   const personalTokens = createCollection<PersonalToken>({
-    id: 'personalTokens',
     calls: {
       list: (signal) => api.call(tokens.listTokens, { signal }),
       remove: (id) => api.call(tokens.revokeToken, { params: { id } }),
@@ -78,7 +74,6 @@ export const openLists = memoizePerOwner((store: Store) => {
   })
 
   const hooks = createCollection<Webhook>({
-    id: 'webhooks',
     calls: {
       list: (signal) => api.call(webhooks.listWebhooks, { signal }),
       remove: (id) => api.call(webhooks.removeWebhook, { params: { id } }),
@@ -86,7 +81,6 @@ export const openLists = memoizePerOwner((store: Store) => {
   })
 
   const deletedClips = createCollection<DeletedClip>({
-    id: 'deletedClips',
     calls: {
       list: (signal) => api.call(bin.listDeleted, { signal }),
       remove: (id) => api.call(bin.purgeClip, { params: { id } }),
@@ -99,10 +93,7 @@ export const openLists = memoizePerOwner((store: Store) => {
       categories: categories.getState().items,
       affiliates: affiliates.getState().items,
     }
-    const before = store.lists.get()
-    const isSame =
-      now.products === before.products && now.categories === before.categories && now.affiliates === before.affiliates
-    if (!isSame) store.lists.set(now)
+    if (!shallowEqual(now, store.lists.get())) store.lists.set(now)
   }
   for (const collection of [products, categories, affiliates]) collection.subscribe(keep)
 
