@@ -133,4 +133,23 @@ describe('createCollection', () => {
     expect(remove).not.toHaveBeenCalled()
     expect(collection.getState().items).toEqual([ana])
   })
+
+  it('keeps nothing of an earlier user whose response arrives after the sign-out', async () => {
+    const fetched = Promise.withResolvers<Partner[]>()
+    const list = vi.fn((_: AbortSignal) => fetched.promise)
+    const remove = vi.fn(async () => undefined)
+    const collection = start([ana], { list, remove })
+    const outcomes = Promise.allSettled([collection.list(), collection.remove('a')])
+    await vi.waitFor(() => expect(list).toHaveBeenCalled())
+    collection.forget()
+    expect(list.mock.calls[0]?.[0].aborted).toBe(true)
+    expect(collection.getState()).toEqual({ items: [], error: null, loading: false })
+
+    list.mockResolvedValueOnce([ben])
+    await collection.list()
+    fetched.resolve([ana])
+    await outcomes
+    expect(remove).not.toHaveBeenCalled()
+    expect(collection.getState()).toEqual({ items: [ben], error: null, loading: false })
+  })
 })

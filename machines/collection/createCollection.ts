@@ -45,42 +45,48 @@ export function createCollection<Item extends Entry, New = never>({
 }: CollectionOptions<Item, New>) {
   let state: CollectionState<Item> = { items: stored, error: null, loading: false }
   const listeners = new Set<() => void>()
-  const stopping = new AbortController()
-  const { signal } = stopping
+  /** Aborted when the entries are forgotten or the app ends: nothing that started earlier changes the list after that. */
+  let session = new AbortController()
 
-  const change = (part: Partial<CollectionState<Item>>) => {
+  const change = (part: Partial<CollectionState<Item>>, { signal } = session) => {
     if (signal.aborted) return
     state = { ...state, ...part }
     for (const listener of listeners) listener()
   }
-  const fail = (operation: OperationName, error: unknown) => change({ error: toFailure(operation, error) })
+  const fail = (operation: OperationName, error: unknown, inSession: AbortController) =>
+    change({ error: toFailure(operation, error) }, inSession)
 
   /** The running operation and those behind it. */
   let pending = 0
   let last: Promise<unknown> = Promise.resolve()
 
   /** Runs an operation after all earlier ones. */
-  const enqueue = <Result>(operation: OperationName, run: () => Promise<Result>): Promise<Result> => {
+  const enqueue = <Result>(
+    operation: OperationName,
+    run: (inSession: AbortController) => Promise<Result>,
+  ): Promise<Result> => {
+    const inSession = session
     pending += 1
     change({ loading: true })
     const outcome = last.then(async () => {
-      signal.throwIfAborted()
+      inSession.signal.throwIfAborted()
       change({ error: null })
       try {
-        return await run()
+        return await run(inSession)
       } catch (error) {
-        fail(operation, error)
+        fail(operation, error, inSession)
         throw error
       } finally {
-        pending -= 1
-        change({ loading: pending > 0 })
+        if (inSession === session) pending -= 1
+        change({ loading: pending > 0 }, inSession)
       }
     })
     last = outcome.catch(() => {})
     return outcome
   }
 
-  const fetchItems = async () => change({ items: await calls.list(signal) })
+  const fetchItems = async (inSession: AbortController) =>
+    change({ items: await calls.list(inSession.signal) }, inSession)
 
   return {
     /** Returns the same object until the state changes. */
@@ -97,33 +103,41 @@ export function createCollection<Item extends Entry, New = never>({
      * Resolves with null if that fails.
      */
     add: (input: New): Promise<Item | null> =>
-      enqueue('add', async () => {
+      enqueue('add', async (inSession) => {
         if (!calls.add) throw new Error('This list has no call that adds an entry.')
         const item = await calls.add(input)
         if (item) {
-          change({ items: [...state.items, item] })
+          change({ items: [...state.items, item] }, inSession)
           return item
         }
         const before = state.items
         try {
-          await fetchItems()
+          await fetchItems(inSession)
         } catch (error) {
           // No rejection: the entry exists, and repeating the request would create another.
-          fail('list', error)
+          fail('list', error, inSession)
           return null
         }
         return newest(before, state.items)
       }),
     /** Removes an entry once the server has removed it. */
     remove: (id: string): Promise<void> =>
-      enqueue('remove', async () => {
+      enqueue('remove', async (inSession) => {
         await calls.remove(id)
-        change({ items: state.items.filter((item) => item.id !== id) })
+        change({ items: state.items.filter((item) => item.id !== id) }, inSession)
       }),
     /** Sets the list without a call. */
     replace: (items: Item[]) => change({ items }),
     resetError: () => change({ error: null }),
+    /** Empties the list when its user signs out. A response that arrives later belongs to that user and changes nothing. */
+    forget: () => {
+      session.abort()
+      session = new AbortController()
+      pending = 0
+      last = Promise.resolve()
+      change({ items: [], error: null, loading: false })
+    },
     /** Aborts a running fetch and drops pending operations and later changes. */
-    stop: () => stopping.abort(),
+    stop: () => session.abort(),
   }
 }

@@ -122,6 +122,17 @@ describe('createStore', () => {
     expect(store.slices().auth.user).toBeNull()
   })
 
+  it('stores no list that arrives after its user signed out', async () => {
+    answer = () => Response.json([mine])
+    const store = start()
+    const { affiliates } = openLists(store)
+    const fetched = affiliates.list()
+    store.session.send({ type: 'session.expired' })
+    await Promise.allSettled([fetched])
+    expect(affiliates.getState().items).toEqual([])
+    expect(store.slices().affiliate.affiliates).toEqual([])
+  })
+
   it.each(['logout.requested', 'account.deleted'] as const)('removes drafts on %s', async (type) => {
     const store = start()
     store.drafts.keep('feedback', { text: 'Half a thought', mood: null })

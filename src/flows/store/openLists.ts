@@ -103,7 +103,7 @@ export const openLists = memoizePerOwner((store: Store) => {
     categories.resetError()
   })
   store.onForget(() => {
-    for (const collection of Object.values(collections)) collection.replace([])
+    for (const collection of Object.values(collections)) collection.forget()
   })
   store.onStop(() => {
     for (const collection of Object.values(collections)) collection.stop()
