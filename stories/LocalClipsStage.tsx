@@ -41,10 +41,10 @@ function Staged({
   const reader = fromCallback<AnyEventObject, LocalAnalysisInput>(({ sendBack }) => {
     for (const event of events) sendBack(event)
   })
-  const local = useFlowActor(localAnalysisMachine.provide({ actors: { reader } }), { input: { file, settings } })
+  const analysis = useFlowActor(localAnalysisMachine.provide({ actors: { reader } }), { input: { file, settings } })
   useEffect(() => {
-    if (isReplaced) local.send({ type: 'server.finished' })
-  }, [local, isReplaced])
+    if (isReplaced) analysis.send({ type: 'server.finished' })
+  }, [analysis, isReplaced])
   const machine = useMemo(() => {
     const answer = async () => {
       if (carry === 'awaited') await new Promise(() => {})
@@ -59,13 +59,13 @@ function Staged({
     )
     return localClipsMachine.provide({ actors: { carry: fromCall(answer), framer } })
   }, [carry, crops])
-  const own = useFlowActor(machine, { input: { file } })
+  const localClips = useFlowActor(machine, { input: { file } })
   useEffect(() => {
     const [choice] = aLocalSelection().selection.clips
-    if (carry && choice) own.send({ type: 'clip.liked', id: localClipId(choice), choice, liked: true })
-    if (isReplaced) own.send({ type: 'server.finished', videoId: 'v1' })
-  }, [own, carry, isReplaced])
-  return <LocalClipsFlow local={local} own={own} />
+    if (carry && choice) localClips.send({ type: 'clip.liked', id: localClipId(choice), choice, liked: true })
+    if (isReplaced) localClips.send({ type: 'server.finished', videoId: 'v1' })
+  }, [localClips, carry, isReplaced])
+  return <LocalClipsFlow analysis={analysis} localClips={localClips} />
 }
 
 /** Shows the flow for a file on this device: an empty one, or the given video. */

@@ -196,7 +196,7 @@ describe('clipsMachine', () => {
     clips.uploads.send({ type: 'files.added', files: [new File(['x'], 'talk.mp4', { type: 'video/mp4' })] })
     await vi.waitUntil(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
     const [upload] = clips.uploads.getSnapshot().context.uploads
-    const found = () => upload?.local?.getSnapshot().value
+    const found = () => upload?.analysis?.getSnapshot().value
     clips.uploads.send({ type: 'uploads.submitted' })
     await vi.waitUntil(() => upload?.ref.getSnapshot().matches('sending'))
     world.entries = [aNotReady()]

@@ -53,7 +53,7 @@ const listOf = (call: ClipCalls['list']) => clipLibraryMachine.provide({ actors:
 /** Returns `clipsMachine` with the calls of the client. */
 export function provideClips(provided: ClipsProvided): ClipsMachine {
   const { calls, renders, plans, transfer, readLength, leaveWarning, awaitNetwork } = provided
-  const { local, own } = provideLocalClips(provided)
+  const { analysis, localClips } = provideLocalClips(provided)
   return clipsMachine.provide({
     actors: {
       library: listOf(calls.list),
@@ -81,8 +81,10 @@ export function provideClips(provided: ClipsProvided): ClipsMachine {
           unfinished: unfinishedUploadsMachine.provide({
             actors: { look: fromCall(provided.unfinishedUploads), discard: fromCall(provided.discardUpload) },
           }),
-          local,
-          own: own.provide({ actors: { carry: fromCall(provided.carryMarks), keeper: provided.markKeeper } }),
+          analysis,
+          localClips: localClips.provide({
+            actors: { carry: fromCall(provided.carryMarks), keeper: provided.markKeeper },
+          }),
           discard: fromCall(provided.discardUpload),
           leaveWarning,
         },

@@ -31,7 +31,7 @@ export interface LocalClipsActors {
 
 /** Returns the machines that find the clips of a file and act on them, with the parts of a device. */
 export const provideLocalClips = ({ reader, readCaptions, framer, choosePlace, writer }: LocalClipsActors) => ({
-  local: localAnalysisMachine.provide({
+  analysis: localAnalysisMachine.provide({
     actors: {
       reader,
       captions: localCaptionsMachine.provide({
@@ -39,7 +39,7 @@ export const provideLocalClips = ({ reader, readCaptions, framer, choosePlace, w
       }),
     },
   }),
-  own: localClipsMachine.provide({
+  localClips: localClipsMachine.provide({
     actors: {
       framer,
       export: localExportMachine.provide({ actors: { choosePlace: fromCall(choosePlace), writer } }),

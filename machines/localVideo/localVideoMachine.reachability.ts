@@ -38,20 +38,20 @@ export const reachability = reachabilityOf(localVideoMachine, {
     { type: 'xstate.error.actor.keep', error: full },
     { type: 'xstate.error.actor.keep', error: null },
     {
-      type: 'xstate.snapshot.local',
+      type: 'xstate.snapshot.analysis',
       snapshot: {
         value: { open: 'settled' },
         context: { found: aLocalSelection(), posters: new Map(), captions: null },
       },
     },
     {
-      type: 'xstate.snapshot.local',
+      type: 'xstate.snapshot.analysis',
       snapshot: {
         value: { open: 'settled' },
         context: { found: null, posters: new Map(), captions: { name: 'talk.srt', lines: [] } },
       },
     },
-    { type: 'xstate.snapshot.own', snapshot: { context: { marks: new Map(), posters: new Map() } } },
+    { type: 'xstate.snapshot.localClips', snapshot: { context: { marks: new Map(), posters: new Map() } } },
   ],
   guardedBy: ({ video: { handle: place, aspect } }) => [place !== null, aspect],
 })

@@ -53,7 +53,7 @@ function start({ video = fresh, given = file, keep, lend, isSame = true, events 
   })
   const machine = localVideoMachine.provide({
     actors: {
-      local: localAnalysisMachine.provide({
+      analysis: localAnalysisMachine.provide({
         actors: {
           reader,
           captions: localCaptionsMachine.provide({ actors: { read: fromCall(async () => ({ captions })) } }),
@@ -93,19 +93,19 @@ describe('localVideoMachine', () => {
     const { kept, view, settles } = start({ video: known })
     await settles({ file: 'open', keeping: 'kept' })
     const picture = new Blob(['face'])
-    view().own?.send({ type: 'poster.drawn', order: { start: 12, end: 36, aspect: '9:16', cuts: [] }, picture })
+    view().localClips?.send({ type: 'poster.drawn', order: { start: 12, end: 36, aspect: '9:16', cuts: [] }, picture })
     await vi.waitFor(() => expect([...(kept.at(-1)?.facePosters ?? [])]).toEqual([['12-36-9:16', picture]]))
     const later = start({ video: kept.at(-1) as KeptVideo })
     await later.settles({ file: 'open' })
-    expect(later.view().own?.getSnapshot().context.posters).toBe(kept.at(-1)?.facePosters)
+    expect(later.view().localClips?.getSnapshot().context.posters).toBe(kept.at(-1)?.facePosters)
   })
 
   it('stores likes, edges, titles and the aspect', async () => {
     const { actor, kept, view, settles } = start()
     await settles({ keeping: 'kept' })
-    view().own?.send({ type: 'clip.liked', id: 'c', choice, liked: true })
-    view().own?.send({ type: 'clip.moved', id: 'c', choice, edges: { start: 14, end: 30 } })
-    view().own?.send({ type: 'clip.renamed', id: 'c', choice, title: 'The best part' })
+    view().localClips?.send({ type: 'clip.liked', id: 'c', choice, liked: true })
+    view().localClips?.send({ type: 'clip.moved', id: 'c', choice, edges: { start: 14, end: 30 } })
+    view().localClips?.send({ type: 'clip.renamed', id: 'c', choice, title: 'The best part' })
     actor.send({ type: 'aspect.chosen', aspect: '9:16' })
     await settles({ keeping: 'kept' })
     const mark = { choice, liked: true, edges: { start: 14, end: 30 }, title: 'The best part' }
@@ -116,23 +116,23 @@ describe('localVideoMachine', () => {
     const { actor, kept, view, settles } = start()
     await settles({ keeping: 'kept' })
     expect(kept.at(-1)).toMatchObject({ captions: null, captionStyle: 'pop' })
-    view().local?.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
+    view().analysis?.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
     await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions, found: spoken }))
     // Never stores captions with clips that were chosen without them.
     for (const video of kept) expect(video.captions && video.found).not.toBe(found)
     actor.send({ type: 'style.chosen', style: 'calm' })
     await vi.waitFor(() => expect(kept.at(-1)?.captionStyle).toBe('calm'))
-    expect(view().local?.getSnapshot().context.settings.captionStyle).toBe('calm')
+    expect(view().analysis?.getSnapshot().context.settings.captionStyle).toBe('calm')
     actor.send({ type: 'style.chosen', style: 'none' })
-    expect(view().local?.getSnapshot().context.settings.captionStyle).toBeNull()
-    view().local?.send({ type: 'captions.removed' })
+    expect(view().analysis?.getSnapshot().context.settings.captionStyle).toBeNull()
+    view().analysis?.send({ type: 'captions.removed' })
     await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions: null, found }))
   })
 
   it('restores captions with the file, and reads it again when its clips were not stored', async () => {
     const whole = start({ video: { ...known, captions, found: spoken } })
     await whole.settles({ file: 'open' })
-    expect(whole.view().local?.getSnapshot().context).toMatchObject({ captions, found: spoken })
+    expect(whole.view().analysis?.getSnapshot().context).toMatchObject({ captions, found: spoken })
     expect(whole.reads).not.toHaveBeenCalled()
     const early = start({ video: { ...known, captions, found: null } })
     await early.settles({ file: 'open' })
@@ -145,8 +145,8 @@ describe('localVideoMachine', () => {
     actor.send({ type: 'file.chosen', chosen: { file, handle } })
     await settles({ file: 'open' })
     expect(reads).not.toHaveBeenCalled()
-    expect(view().local?.getSnapshot().context).toMatchObject({ found, posters })
-    expect(view().own?.getSnapshot().context.marks).toBe(known.marks)
+    expect(view().analysis?.getSnapshot().context).toMatchObject({ found, posters })
+    expect(view().localClips?.getSnapshot().context.marks).toBe(known.marks)
     expect(view().video.handle).toBe(handle)
   })
 
@@ -169,7 +169,7 @@ describe('localVideoMachine', () => {
     const { actor, settles, view } = start({ video: known, given: null, isSame: false })
     actor.send({ type: 'file.chosen', chosen: { file, handle: null } })
     await settles({ file: 'other' })
-    expect([view().local, view().video]).toEqual([null, known])
+    expect([view().analysis, view().video]).toEqual([null, known])
     actor.send({ type: 'file.recognised', chosen: { file, handle: null } })
     await settles({ file: 'open' })
   })
@@ -184,9 +184,9 @@ describe('localVideoMachine', () => {
     }
     const { actor, kept, settles, view } = start({ keep })
     await settles({ file: 'open', keeping: state })
-    view().own?.send({ type: 'clip.liked', id: 'c', choice, liked: true })
+    view().localClips?.send({ type: 'clip.liked', id: 'c', choice, liked: true })
     await settles({ keeping: state })
-    expect(view().own?.getSnapshot().context.marks.size).toBe(1)
+    expect(view().localClips?.getSnapshot().context.marks.size).toBe(1)
     isBroken = false
     actor.send({ type: 'keep.retried' })
     await settles({ keeping: 'kept' })

@@ -33,7 +33,7 @@ type LocalVideoEvent =
   | { type: 'keep.retried' }
 
 type LocalSnapshot = Pick<SnapshotFrom<typeof localAnalysisMachine>, 'value' | 'context'>
-type OwnSnapshot = Pick<SnapshotFrom<typeof localClipsMachine>, 'context'>
+type LocalClipsSnapshot = Pick<SnapshotFrom<typeof localClipsMachine>, 'context'>
 type Asked = { output: File | null }
 type Chosen = { chosen: ChosenFile }
 
@@ -54,8 +54,8 @@ const localVideoSetup = setup({
       ask: 'ask'
       identify: 'identify'
       keep: 'keep'
-      local: 'local'
-      own: 'own'
+      analysis: 'analysis'
+      localClips: 'localClips'
     },
   },
   actors: {
@@ -66,8 +66,8 @@ const localVideoSetup = setup({
     /** Returns the identity of the file. */
     identify: unprovided<string, { file: File }>('identify'),
     keep: unprovided<void, { video: KeptVideo }>('keep'),
-    local: localAnalysisMachine,
-    own: localClipsMachine,
+    analysis: localAnalysisMachine,
+    localClips: localClipsMachine,
   },
   guards: {
     hasFile: ({ context }) => context.file !== null,
@@ -81,7 +81,7 @@ const localVideoSetup = setup({
       isWhole(snapshot) && (snapshot.context.found !== video.found || snapshot.context.posters !== video.posters),
     hasOtherCaptions: ({ context: { video } }, { snapshot }: { snapshot: LocalSnapshot }) =>
       snapshot.context.captions !== video.captions,
-    hasOtherOwn: ({ context: { video } }, { snapshot: { context } }: { snapshot: OwnSnapshot }) =>
+    hasOtherLocalClips: ({ context: { video } }, { snapshot: { context } }: { snapshot: LocalClipsSnapshot }) =>
       context.marks !== video.marks || context.posters !== video.facePosters,
     isOtherStyle: ({ context }, { style }: { style: CaptionChoice }) => style !== context.video.captionStyle,
     isOtherAspect: ({ context }, { aspect }: { aspect: Aspect }) => aspect !== context.video.aspect,
@@ -111,8 +111,8 @@ const localVideoSetup = setup({
         found: null,
       }),
     }),
-    storeOwn: assign({
-      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: OwnSnapshot }) => ({
+    storeLocalClips: assign({
+      video: ({ context: { video } }, { snapshot: { context } }: { snapshot: LocalClipsSnapshot }) => ({
         ...video,
         marks: context.marks,
         facePosters: context.posters,
@@ -125,9 +125,9 @@ const localVideoSetup = setup({
       video: ({ context: { video } }, { style }: { style: CaptionChoice }) => ({ ...video, captionStyle: style }),
     }),
     notifySettings: enqueueActions(({ enqueue, context: { video } }) =>
-      enqueue.sendTo('local', { type: 'settings.changed', settings: settingsOf(video) }),
+      enqueue.sendTo('analysis', { type: 'settings.changed', settings: settingsOf(video) }),
     ),
-    passCaptions: sendTo('local', (_, { file }: { file: File }) => ({ type: 'captions.chosen', file })),
+    passCaptions: sendTo('analysis', (_, { file }: { file: File }) => ({ type: 'captions.chosen', file })),
     notifyChanged: raise({ type: 'video.changed' }),
   },
 })
@@ -220,8 +220,8 @@ export const localVideoMachine = localVideoSetup.createMachine({
         open: {
           invoke: [
             {
-              id: 'local',
-              src: 'local',
+              id: 'analysis',
+              src: 'analysis',
               input: ({ context: { file, video } }) => ({
                 file: file as File,
                 settings: settingsOf(video),
@@ -240,16 +240,16 @@ export const localVideoMachine = localVideoSetup.createMachine({
               ],
             },
             {
-              id: 'own',
-              src: 'own',
+              id: 'localClips',
+              src: 'localClips',
               input: ({ context: { file, video } }) => ({
                 file: file as File,
                 marks: video.marks,
                 posters: video.facePosters,
               }),
               onSnapshot: {
-                guard: withEvent('hasOtherOwn'),
-                actions: [withEvent('storeOwn'), 'notifyChanged'],
+                guard: withEvent('hasOtherLocalClips'),
+                actions: [withEvent('storeLocalClips'), 'notifyChanged'],
               },
             },
           ],

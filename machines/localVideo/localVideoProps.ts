@@ -9,7 +9,7 @@ export function localVideoView({ value, context: { video }, children }: Snapshot
     file,
     keeping: value.keeping,
     /** Its clips and the actions on them, while the file is open. */
-    local: children.local ?? null,
-    own: children.own ?? null,
+    analysis: children.analysis ?? null,
+    localClips: children.localClips ?? null,
   }
 }

@@ -17,9 +17,9 @@ export interface QueuedUpload {
   /** The user decided that the clips are enough: the rest is not sent. */
   isDropped: boolean
   /** Its clips, found in the browser before the upload; null for a file that isn't accepted. */
-  local: ActorRefFrom<typeof localAnalysisMachine> | null
+  analysis: ActorRefFrom<typeof localAnalysisMachine> | null
   /** The actions on those clips; null if there can be none. */
-  own: ActorRefFrom<typeof localClipsMachine> | null
+  localClips: ActorRefFrom<typeof localClipsMachine> | null
 }
 
 /** Returns the uploads with other values for one of them. */

@@ -11,7 +11,9 @@ const restStates = {
   failed: 'restFailed',
 } as const
 
-export type ShownState = UploadState | 'preparing' | (typeof restStates)[keyof typeof restStates]
+export type RestState = (typeof restStates)[keyof typeof restStates]
+
+export type ShownState = UploadState | 'preparing' | RestState
 
 /** Returns the state of a file as rows show it. `isDropped`: its rest is not sent, because the clips are enough. */
 export function shownState({ value, context }: SnapshotFrom<typeof uploadMachine>, isDropped: boolean): ShownState {

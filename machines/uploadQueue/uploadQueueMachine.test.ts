@@ -65,7 +65,7 @@ function start({
     actors: {
       fetchPlans: fromPromise(plans),
       upload,
-      local: localAnalysisMachine.provide({
+      analysis: localAnalysisMachine.provide({
         actors: {
           captions: localCaptionsMachine.provide({
             actors: { read: fromPromise(async ({ input }) => ({ captions: { name: input.file.name, lines: [] } })) },
@@ -273,7 +273,7 @@ describe('uploadQueueMachine', () => {
     const { queue, idle, context } = start({ recall })
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
-    const kept = () => context().uploads.map(({ local }) => local?.getSnapshot().context.captions?.name ?? null)
+    const kept = () => context().uploads.map(({ analysis }) => analysis?.getSnapshot().context.captions?.name ?? null)
     await vi.waitFor(() => expect(kept()).toEqual(['a.srt', null]))
     expect(context().settings.caption_style).toBe('pill')
     queue.send({ type: 'setting.changed', field: 'caption_style', value: 'box' })
@@ -292,7 +292,7 @@ describe('uploadQueueMachine', () => {
     queue.send({ type: 'files.added', files: [new File(['1'], 'a.en.vtt')] })
     expect(captionsOf()).toEqual(['a.en.vtt', 'b.srt'])
     await vi.waitFor(() =>
-      expect(context().uploads.map(({ local }) => local?.getSnapshot().context.captions?.name)).toEqual([
+      expect(context().uploads.map(({ analysis }) => analysis?.getSnapshot().context.captions?.name)).toEqual([
         'a.en.vtt',
         'b.srt',
       ]),
@@ -312,7 +312,7 @@ describe('uploadQueueMachine', () => {
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     const [first, second] = context().uploads
-    const captionsOf = (upload: typeof first) => upload?.local?.getSnapshot().context.captions?.name ?? null
+    const captionsOf = (upload: typeof first) => upload?.analysis?.getSnapshot().context.captions?.name ?? null
     first?.ref.send({ type: 'captions.chosen', file: new File(['1'], 'a.srt') })
     await vi.waitFor(() => expect([captionsOf(first), captionsOf(second)]).toEqual(['a.srt', null]))
     first?.ref.send({ type: 'captions.removed' })
@@ -325,20 +325,20 @@ describe('uploadQueueMachine', () => {
     queue.send({ type: 'setting.changed', field: 'max_clips', value: '3' })
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('large.mp4', 101)] })
     const [accepted, refused] = context().uploads
-    expect(accepted?.local?.getSnapshot().context).toMatchObject({
+    expect(accepted?.analysis?.getSnapshot().context).toMatchObject({
       file: { name: 'a.mp4' },
       settings: { maxClips: 3 },
     })
-    expect(refused?.local).toBeNull()
+    expect(refused?.analysis).toBeNull()
     queue.send({ type: 'upload.removed', id: 'upload-1' })
-    expect(accepted?.local?.getSnapshot().status).toBe('stopped')
+    expect(accepted?.analysis?.getSnapshot().status).toBe('stopped')
   })
 
   it('selects local clips again when settings change, but not for invalid ones', async () => {
     const { queue, idle, context } = start()
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4')] })
-    const settings = () => context().uploads[0]?.local?.getSnapshot().context.settings
+    const settings = () => context().uploads[0]?.analysis?.getSnapshot().context.settings
     queue.send({ type: 'setting.changed', field: 'min_seconds', value: '20' })
     expect(settings()).toMatchObject({ minSeconds: 20, maxSeconds: 60 })
     queue.send({ type: 'setting.changed', field: 'min_seconds', value: '2000' })
@@ -358,7 +358,10 @@ describe('uploadQueueMachine', () => {
     sending[0]?.end()
     await vi.waitUntil(() => sending.length === 2)
     queue.send({ type: 'videos.finished', ids: ['a.mp4', 'b.mp4'] })
-    expect(context().uploads.map(({ local }) => local?.getSnapshot().value)).toEqual(['overtaken', { open: 'waiting' }])
+    expect(context().uploads.map(({ analysis }) => analysis?.getSnapshot().value)).toEqual([
+      'overtaken',
+      { open: 'waiting' },
+    ])
   })
 
   it('carries likes over even when the sent file was removed from the list', async () => {
@@ -366,7 +369,7 @@ describe('uploadQueueMachine', () => {
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     await until(['ready', 'ready'])
-    const [a, b] = context().uploads.map(({ own }) => own)
+    const [a, b] = context().uploads.map(({ localClips }) => localClips)
     const [choice] = aLocalSelection().selection.clips
     if (choice) a?.send({ type: 'clip.liked', id: 'one', choice, liked: true })
     queue.send({ type: 'uploads.submitted' })

@@ -33,7 +33,7 @@ export interface UploadQueueContext {
   plan: Plan | null
   uploads: QueuedUpload[]
   /** Removed from the list after they were sent, with likes and edges that are still to be carried over. */
-  marked: { videoId: string; own: ActorRefFrom<typeof localClipsMachine> }[]
+  marked: { videoId: string; localClips: ActorRefFrom<typeof localClipsMachine> }[]
   /** Files with a partial upload on the server: they resume automatically. */
   unfinished: UnfinishedUpload[]
   /** Chosen before the limits were known. */
@@ -109,8 +109,8 @@ export const uploadQueueSetup = setup({
   actors: {
     fetchPlans: unprovided<Plan[]>('fetchPlans'),
     upload: uploadMachine,
-    local: localAnalysisMachine,
-    own: localClipsMachine,
+    analysis: localAnalysisMachine,
+    localClips: localClipsMachine,
     unfinished: unfinishedUploadsMachine,
     /** Deletes the server's part of a file. */
     discard: unprovided<void, Discarded>('discard'),
@@ -163,8 +163,8 @@ export const uploadQueueSetup = setup({
               sending: null,
               entry: null,
               isDropped: false,
-              local: isRefused ? null : spawn('local', { id: `local-${id}`, input: { file, settings } }),
-              own: isRefused ? null : spawn('own', { id: `own-${id}`, input: { file } }),
+              analysis: isRefused ? null : spawn('analysis', { id: `analysis-${id}`, input: { file, settings } }),
+              localClips: isRefused ? null : spawn('localClips', { id: `localClips-${id}`, input: { file } }),
             }
           }),
         ],
@@ -205,33 +205,34 @@ export const uploadQueueSetup = setup({
     notifyLocals: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
       if (Object.keys(settingErrors(settings)).length > 0) return
       const changed = { type: 'settings.changed', settings: clipSettingsOf(settings) } as const
-      for (const { local } of uploads) if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, changed)
+      for (const { analysis } of uploads)
+        if (analysis?.getSnapshot().status === 'active') enqueue.sendTo(analysis, changed)
     }),
     /** Local clips have the same words as the server's later clips. */
     addCaptions: enqueueActions(
       ({ enqueue, context: { uploads } }, { id, file }: { id: string; file: File | null }) => {
-        const local = uploads.find((upload) => upload.id === id)?.local
-        if (local?.getSnapshot().status !== 'active') return
-        enqueue.sendTo(local, file ? { type: 'captions.chosen', file } : { type: 'captions.removed' })
+        const analysis = uploads.find((upload) => upload.id === id)?.analysis
+        if (analysis?.getSnapshot().status !== 'active') return
+        enqueue.sendTo(analysis, file ? { type: 'captions.chosen', file } : { type: 'captions.removed' })
       },
     ),
     replaceLocals: enqueueActions(({ enqueue, context: { uploads, marked } }, { ids }: { ids: string[] }) => {
       for (const upload of uploads) {
-        const { local, own } = upload
+        const { analysis, localClips } = upload
         const videoId = videoIdOf(upload)
         if (videoId === null || !ids.includes(videoId)) continue
-        if (local?.getSnapshot().status === 'active') enqueue.sendTo(local, { type: 'server.finished' })
-        if (own) enqueue.sendTo(own, { type: 'server.finished', videoId })
+        if (analysis?.getSnapshot().status === 'active') enqueue.sendTo(analysis, { type: 'server.finished' })
+        if (localClips) enqueue.sendTo(localClips, { type: 'server.finished', videoId })
       }
-      for (const { videoId, own } of marked)
-        if (ids.includes(videoId)) enqueue.sendTo(own, { type: 'server.finished', videoId })
+      for (const { videoId, localClips } of marked)
+        if (ids.includes(videoId)) enqueue.sendTo(localClips, { type: 'server.finished', videoId })
     }),
     notifyCarried: enqueueActions(({ enqueue, self }) => notify({ enqueue, self }, { type: 'marks.carried' })),
     checkSettings: assign({ settingErrors: ({ context }) => settingErrors(context.settings) }),
     submitAll: enqueueActions(({ enqueue, context: { uploads, settings } }) => {
-      for (const { ref, local, own, sending } of uploads) {
-        const marks = own?.getSnapshot().context.marks ?? new Map()
-        const plan = local && partsPlanOf(local.getSnapshot().context, marks)
+      for (const { ref, analysis, localClips, sending } of uploads) {
+        const marks = localClips?.getSnapshot().context.marks ?? new Map()
+        const plan = analysis && partsPlanOf(analysis.getSnapshot().context, marks)
         const order = orderOf(ref.getSnapshot().context.file, plan, sending)
         enqueue.sendTo(ref, { type: 'upload.submitted', settings, order })
       }
@@ -277,14 +278,14 @@ export const uploadQueueSetup = setup({
       const gone = context.uploads.find((upload) => upload.id === id)
       const removed = gone?.ref.getSnapshot()
       const videoId = gone ? videoIdOf(gone) : null
-      const isMarked = videoId !== null && (gone?.own?.getSnapshot().context.marks.size ?? 0) > 0
+      const isMarked = videoId !== null && (gone?.localClips?.getSnapshot().context.marks.size ?? 0) > 0
       enqueue.assign({
         uploads: context.uploads.filter((upload) => upload.id !== id),
-        ...(isMarked && gone?.own && { marked: [...context.marked, { videoId, own: gone.own }] }),
+        ...(isMarked && gone?.localClips && { marked: [...context.marked, { videoId, localClips: gone.localClips }] }),
       })
       if (gone) enqueue.stopChild(gone.ref)
-      enqueue.stopChild(`local-${id}`)
-      if (!isMarked) enqueue.stopChild(`own-${id}`)
+      enqueue.stopChild(`analysis-${id}`)
+      if (!isMarked) enqueue.stopChild(`localClips-${id}`)
       if (removed?.status === 'active') enqueue.spawnChild('discard', { input: { file: removed.context.file } })
     }),
   },

@@ -31,16 +31,22 @@ import { LocalPlayerFlow } from './LocalPlayerFlow.tsx'
 const noPictureYet = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
 
 export interface LocalClipsFlowProps {
-  local: ActorRefFrom<typeof localAnalysisMachine>
+  analysis: ActorRefFrom<typeof localAnalysisMachine>
   /** Actions on the clips. */
-  own: ActorRefFrom<typeof localClipsMachine>
+  localClips: ActorRefFrom<typeof localClipsMachine>
 }
 
 /** The clips of a chosen file, found in this browser, until the server has its own. */
-export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
-  const view = useSelector(local, localAnalysisView, shallowEqual)
+export function LocalClipsFlow({ analysis, localClips }: LocalClipsFlowProps) {
+  const view = useSelector(analysis, localAnalysisView, shallowEqual)
   const { state, file, share, found, settings, posters } = view
-  const { carry, marks, isStored, framings, posters: facePosters } = useSelector(own, localClipsView, shallowEqual)
+  const {
+    carry,
+    marks,
+    isStored,
+    framings,
+    posters: facePosters,
+  } = useSelector(localClips, localClipsView, shallowEqual)
   const urls = useObjectUrls(
     useMemo(() => [file, ...posters.values(), ...facePosters.values()], [file, posters, facePosters]),
   )
@@ -79,8 +85,8 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
     const first = clips.filter(({ id }) => id === openedId)
     const wanted = isFinal ? [...first, ...clips.filter(({ id }) => id !== openedId)] : []
     const orders = wanted.flatMap((clip) => localFramingOf(clip, { found, settings }) ?? [])
-    own.send({ type: 'framing.wanted', orders })
-  }, [own, isFinal, clips, openedId, found, settings])
+    localClips.send({ type: 'framing.wanted', orders })
+  }, [localClips, isFinal, clips, openedId, found, settings])
   return (
     <LocalClips
       state={state}
@@ -95,7 +101,7 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
       renderPreview={(clip, video) => <PreviewFlow clip={clip} video={video} ask={async () => planOf(clip)} />}
       renderActions={(clip) => (
         <LocalClipActionsFlow
-          own={own}
+          localClips={localClips}
           clip={clip}
           aspect={settings.aspect}
           cuts={found?.cuts}
@@ -108,17 +114,17 @@ export function LocalClipsFlow({ local, own }: LocalClipsFlowProps) {
           state={carry}
           marked={marks.size}
           isStored={isStored}
-          onRetry={() => own.send({ type: 'carry.retried' })}
+          onRetry={() => localClips.send({ type: 'carry.retried' })}
         />
       }
-      running={<RunningExportsFlow own={own} />}
+      running={<RunningExportsFlow localClips={localClips} />}
     >
       {player && found ? (
         <LocalPlayerFlow
           {...player}
           planOf={planOf}
           framing={framingStateOf}
-          onMove={({ id, choice }, edges) => own.send({ type: 'clip.moved', id, choice, edges })}
+          onMove={({ id, choice }, edges) => localClips.send({ type: 'clip.moved', id, choice, edges })}
         />
       ) : null}
     </LocalClips>

@@ -4,7 +4,7 @@ import type { localAnalysisMachine } from '../../../machines/localAnalysis/local
 import { localCaptionsView } from '../../../machines/localCaptions/localCaptionsProps.ts'
 
 /** Returns the captions of a file that is read in the browser; null if it isn't. */
-export function useLocalCaptions(local: ActorRefFrom<typeof localAnalysisMachine> | null) {
-  const captions = useSelector(local ?? undefined, (snapshot) => snapshot?.children.captions)
+export function useLocalCaptions(analysis: ActorRefFrom<typeof localAnalysisMachine> | null) {
+  const captions = useSelector(analysis ?? undefined, (snapshot) => snapshot?.children.captions)
   return useSelector(captions, (snapshot) => (snapshot ? localCaptionsView(snapshot) : null), shallowEqual)
 }

@@ -12,7 +12,7 @@ import { LocalClipActions } from '../../screens/localClips/LocalClipActions.tsx'
 import { RenameLocalClip } from '../../screens/localClips/RenameLocalClip.tsx'
 
 export interface LocalClipActionsFlowProps {
-  own: ActorRefFrom<typeof localClipsMachine>
+  localClips: ActorRefFrom<typeof localClipsMachine>
   clip: LocalClip
   /** The aspect with which its video is uploaded. */
   aspect: Aspect
@@ -28,14 +28,21 @@ export interface LocalClipActionsFlowProps {
  * Actions on a clip of a file on this device. They render separately, because a file reports each percent of
  * progress.
  */
-export function LocalClipActionsFlow({ own, clip, aspect, cuts, framing, captionsOf }: LocalClipActionsFlowProps) {
-  const file = useSelector(own, ({ context }) => context.exports.get(clip.id))
+export function LocalClipActionsFlow({
+  localClips,
+  clip,
+  aspect,
+  cuts,
+  framing,
+  captionsOf,
+}: LocalClipActionsFlowProps) {
+  const file = useSelector(localClips, ({ context }) => context.exports.get(clip.id))
   const view = useSelector(file, (snapshot) => snapshot && localExportView(snapshot), shallowEqual)
   const { id, choice, title, start, end } = clip
   const download = () => {
     const captions = captionsOf(clip)
     const found = { ...(cuts && { cuts }), ...(framing && { framing }), ...(captions && { captions }) }
-    own.send({ type: 'export.requested', id, order: { title, start, end, aspect, ...found } })
+    localClips.send({ type: 'export.requested', id, order: { title, start, end, aspect, ...found } })
   }
   // The server has its own way to rename the clips it makes.
   const isAlone = useContext(AloneContext)
@@ -43,7 +50,7 @@ export function LocalClipActionsFlow({ own, clip, aspect, cuts, framing, caption
     <LocalClipActions
       title={title}
       liked={clip.liked}
-      onLike={(liked) => own.send({ type: 'clip.liked', id, choice, liked })}
+      onLike={(liked) => localClips.send({ type: 'clip.liked', id, choice, liked })}
       file={view ?? null}
       onDownload={download}
       onCancel={() => file?.send({ type: 'export.cancelled' })}
@@ -52,7 +59,7 @@ export function LocalClipActionsFlow({ own, clip, aspect, cuts, framing, caption
           <RenameLocalClip
             title={title}
             onRename={(wanted) =>
-              own.send({ type: 'clip.renamed', id, choice, title: wanted === choice.title ? null : wanted })
+              localClips.send({ type: 'clip.renamed', id, choice, title: wanted === choice.title ? null : wanted })
             }
           />
         ) : null

@@ -11,8 +11,8 @@ function Row({ file }: { file: ActorRefFrom<typeof localExportMachine> }) {
 }
 
 /** Running exports of clips that are no longer shown. */
-export function RunningExportsFlow({ own }: { own: ActorRefFrom<typeof localClipsMachine> }) {
-  const exports = useSelector(own, ({ context }) => context.exports)
+export function RunningExportsFlow({ localClips }: { localClips: ActorRefFrom<typeof localClipsMachine> }) {
+  const exports = useSelector(localClips, ({ context }) => context.exports)
   return (
     <RunningExports>
       {[...exports].map(([id, file]) => (

@@ -17,9 +17,9 @@ export interface LocalVideoFlowProps {
 
 /** One video on this device. */
 export function LocalVideoFlow({ video: ref, pick, onDelete }: LocalVideoFlowProps) {
-  const { video, file, keeping, local, own } = useSelector(ref, localVideoView, shallowEqual)
+  const { video, file, keeping, analysis, localClips } = useSelector(ref, localVideoView, shallowEqual)
   const take = (chosen: ChosenFile | undefined) => chosen && ref.send({ type: 'file.chosen', chosen })
-  const captions = useLocalCaptions(local)
+  const captions = useLocalCaptions(analysis)
   const { name, handle, aspect, found, marks } = video
   const kept = { file: { name, lastModified: video.lastModified }, found, settings: { aspect } }
   return (
@@ -36,14 +36,14 @@ export function LocalVideoFlow({ video: ref, pick, onDelete }: LocalVideoFlowPro
       onPick={pick && (() => void pick().then((files) => take(files?.[0])))}
       onChoose={(chosen) => take({ file: chosen, handle: null })}
       onAspectChange={(wanted) => ref.send({ type: 'aspect.chosen', aspect: wanted })}
-      onCaptionsChoose={(chosen) => local?.send({ type: 'captions.chosen', file: chosen })}
-      onEncodingChoose={(encoding) => local?.send({ type: 'captions.encodingChosen', encoding })}
-      onCaptionsRemove={() => local?.send({ type: 'captions.removed' })}
+      onCaptionsChoose={(chosen) => analysis?.send({ type: 'captions.chosen', file: chosen })}
+      onEncodingChoose={(encoding) => analysis?.send({ type: 'captions.encodingChosen', encoding })}
+      onCaptionsRemove={() => analysis?.send({ type: 'captions.removed' })}
       onStyleChange={(style) => ref.send({ type: 'style.chosen', style })}
       onKeepAgain={() => ref.send({ type: 'keep.retried' })}
       onDelete={onDelete}
     >
-      {local && own ? <LocalClipsFlow local={local} own={own} /> : null}
+      {analysis && localClips ? <LocalClipsFlow analysis={analysis} localClips={localClips} /> : null}
     </LocalVideo>
   )
 }

@@ -18,15 +18,15 @@ export interface UploadRowFlowProps {
 
 /** One file of the queue. */
 export function UploadRowFlow({ upload, queue }: UploadRowFlowProps) {
-  const { ref, local, own, entry } = upload
+  const { ref, analysis, localClips, entry } = upload
   const row = useUploadRow(upload, queue)
   const { notReady } = useClips()
   const { inUtf8 } = useDevice()
   const plansApply = usePlansApply()
   const outcome = useSelector(notReady, ({ context }) => videoOutcome(entry, context.entries))
-  const captions = useLocalCaptions(local)
+  const captions = useLocalCaptions(analysis)
   const chooseEncoding = async (encoding: CaptionEncoding) => {
-    local?.send({ type: 'captions.encodingChosen', encoding })
+    analysis?.send({ type: 'captions.encodingChosen', encoding })
     // A file that can't be opened any more is reported by the machine that reads it.
     const converted = captions?.file && (await inUtf8(captions.file, encoding).catch(() => null))
     if (converted) ref.send({ type: 'captions.converted', file: converted })
@@ -42,7 +42,9 @@ export function UploadRowFlow({ upload, queue }: UploadRowFlowProps) {
       encoding={captions?.encoding}
       onEncodingChoose={chooseEncoding}
     >
-      {local && own && row.state !== 'refused' ? <LocalClipsFlow local={local} own={own} /> : null}
+      {analysis && localClips && row.state !== 'refused' ? (
+        <LocalClipsFlow analysis={analysis} localClips={localClips} />
+      ) : null}
     </UploadRow>
   )
 }

@@ -26,7 +26,7 @@ function useProgress(uploads: readonly QueuedUpload[]) {
 function Row({ upload, queue }: { upload: QueuedUpload; queue: Clips['uploads'] }) {
   const row = useUploadRow(upload, queue)
   const plansApply = usePlansApply()
-  const localClips = useSelector(upload.local ?? undefined, (it) => it?.context.found?.selection.clips.length ?? 0)
+  const localClips = useSelector(upload.analysis ?? undefined, (it) => it?.context.found?.selection.clips.length ?? 0)
   return <UploadTrayRow {...row} localClips={localClips} hasPlans={plansApply === true} />
 }
 

@@ -5,8 +5,8 @@ import type { QueuedUpload } from '../../../machines/uploadQueue/QueuedUpload.ts
 import { useWatchedVideos } from '../notReady/useWatchedVideos.ts'
 
 /** It is sent, and the server's clips are not ready yet. */
-const isAwaited = ({ entry, local }: QueuedUpload, notReady: Clips['notReady']): boolean => {
-  const found = local?.getSnapshot()
+const isAwaited = ({ entry, analysis }: QueuedUpload, notReady: Clips['notReady']): boolean => {
+  const found = analysis?.getSnapshot()
   const isShown = found?.status === 'active' && found.context.found !== null
   return entry !== null && (isShown || videoOutcome(entry, notReady.getSnapshot().context.entries) === 'working')
 }
@@ -18,7 +18,7 @@ export function useReplacement(notReady: Clips['notReady'], uploads: readonly Qu
     (listener) => {
       const subscriptions = [
         notReady.subscribe(listener),
-        ...uploads.flatMap(({ local }) => (local ? [local.subscribe(listener)] : [])),
+        ...uploads.flatMap(({ analysis }) => (analysis ? [analysis.subscribe(listener)] : [])),
       ]
       return () => {
         for (const subscription of subscriptions) subscription.unsubscribe()

@@ -1,6 +1,6 @@
+import type { RestState } from '../../../machines/uploadQueue/shownState.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import type { RestState } from './restStates.ts'
 import type { UploadRowProps } from './UploadRowProps.ts'
 
 /** Describes the progress of the rest of a video whose clips are sent. */

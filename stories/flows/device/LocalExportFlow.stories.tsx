@@ -48,16 +48,16 @@ function Staged({ events, place = { to: 'downloads' }, isGone = false }: StagedP
       actors: { export: localExportMachine.provide({ actors: { writer, choosePlace } }) },
     })
   }, [events, place])
-  const own = useFlowActor(machine, { input: { file } })
+  const localClips = useFlowActor(machine, { input: { file } })
   const [isShown, setShown] = useState(true)
   if (!clip) return null
   return (
     <section style={{ maxInlineSize: '12rem' }}>
       <h2>{clip.title}</h2>
       {isShown ? (
-        <LocalClipActionsFlow own={own} clip={clip} aspect="source" captionsOf={() => null} />
+        <LocalClipActionsFlow localClips={localClips} clip={clip} aspect="source" captionsOf={() => null} />
       ) : (
-        <RunningExportsFlow own={own} />
+        <RunningExportsFlow localClips={localClips} />
       )}
       {isGone ? (
         <button type="button" onClick={() => setShown(false)}>

@@ -108,7 +108,7 @@ function Staged({
         fetchPlans: fromCall<Plan[], undefined>(async () => []),
         upload,
         discard,
-        local: localAnalysisMachine.provide({ actors: { reader } }),
+        analysis: localAnalysisMachine.provide({ actors: { reader } }),
         unfinished: unfinishedUploadsMachine.provide({
           actors: { look: fromCall<UnfinishedUpload[], undefined>(async () => []) },
         }),
