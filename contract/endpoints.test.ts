@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isEndpoint } from './areasOf.ts'
 import { pathOf } from './endpoint.ts'
 import { api, endpoints } from './endpoints.ts'
 
@@ -59,8 +60,12 @@ describe('the contract', () => {
     expect(declared.toSorted()).toEqual(specified.toSorted())
   })
 
-  it('gives every endpoint a unique id, method and path', () => {
-    expect(new Set(endpoints.map((e) => e.id)).size).toBe(endpoints.length)
+  it('lists every declared endpoint, each with its own id, method and path', () => {
+    const modules = import.meta.glob<object>(['./*.ts', './values/*.ts', '!./**/*.test.ts', '!./endpoints.ts'], {
+      eager: true,
+    })
+    const exported = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint))
+    expect(endpoints.map((e) => e.id).toSorted()).toEqual(exported.map((e) => e.id).toSorted())
     expect(new Set(endpoints.map((e) => `${e.method} ${e.path}`)).size).toBe(endpoints.length)
   })
 

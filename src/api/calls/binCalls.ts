@@ -1,11 +1,5 @@
 import * as bin from '../../../contract/bin.ts'
 import type { Api } from '../createApi.ts'
-import { endpointCall } from '../endpointCall.ts'
+import { endpointCalls } from '../endpointCalls.ts'
 
-export const binCalls = (api: Api) => ({
-  bin: {
-    list: endpointCall(api, bin.listDeleted),
-    remove: endpointCall(api, bin.purgeClip),
-    empty: endpointCall(api, bin.emptyBin),
-  },
-})
+export const binCalls = (api: Api) => endpointCalls(api, bin)

@@ -1,22 +1,27 @@
 import * as edit from '../../../contract/edit.ts'
 import * as renders from '../../../contract/renders.ts'
 import type { Api } from '../createApi.ts'
-import { endpointCall, pageCall } from '../endpointCall.ts'
+import { endpointCall, endpointCalls } from '../endpointCalls.ts'
 
-export const editCalls = (api: Api) => ({
-  edits: {
-    get: endpointCall(api, edit.getEdit),
-    // A newer version from elsewhere is not a failure to report; the editor shows it (`currentEditOf`).
-    save: endpointCall(api, edit.saveEdit, { silent: [409] }),
-    // Used for many clips at once: their failures count as one.
-    getQuietly: endpointCall(api, edit.getEdit, { repeats: true }),
-    saveQuietly: endpointCall(api, edit.saveEdit, { silent: [409], repeats: true }),
-    history: pageCall(api, edit.listEdits),
-  },
-  renders: {
-    start: endpointCall(api, renders.startRender),
-    get: endpointCall(api, renders.getRender),
-    getQuietly: endpointCall(api, renders.getRender, { repeats: true }),
-    cancel: endpointCall(api, renders.cancelRender),
-  },
-})
+export const editCalls = (api: Api) => {
+  const calls = endpointCalls(
+    api,
+    { ...edit, ...renders },
+    {
+      // A newer version from elsewhere is not a failure to report; the editor shows it (`currentEditOf`).
+      'edits.save': { silent: [409] },
+    },
+  )
+  return {
+    edits: {
+      ...calls.edits,
+      // Used for many clips at once: their failures count as one.
+      getQuietly: endpointCall(api, edit.getEdit, { repeats: true }),
+      saveQuietly: endpointCall(api, edit.saveEdit, { silent: [409], repeats: true }),
+    },
+    renders: {
+      ...calls.renders,
+      getQuietly: endpointCall(api, renders.getRender, { repeats: true }),
+    },
+  }
+}

@@ -1,13 +1,10 @@
-import { getUploadedVideo, sendCaptions, sendReadings } from '../../../contract/uploads.ts'
+import * as uploads from '../../../contract/uploads.ts'
 import type { Api } from '../createApi.ts'
-import { endpointCall } from '../endpointCall.ts'
+import { endpointCalls } from '../endpointCalls.ts'
 
 /** The plain calls of a resumable upload; `clips.upload` makes them itself. */
-export const uploadCalls = (api: Api) => ({
-  uploads: {
-    captions: endpointCall(api, sendCaptions),
-    readings: endpointCall(api, sendReadings),
+export const uploadCalls = (api: Api) =>
+  endpointCalls(api, uploads, {
     // It repeats by itself: failures in a row count as one.
-    video: endpointCall(api, getUploadedVideo, { repeats: true }),
-  },
-})
+    'uploads.video': { repeats: true },
+  })

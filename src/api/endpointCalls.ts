@@ -1,3 +1,4 @@
+import { type AreasOf, areasOf, type IdsIn } from '../../contract/areasOf.ts'
 import type { EndpointDeclaration, InputOf, ResponseOf } from '../../contract/endpoint.ts'
 import { answered } from './answered.ts'
 import type { AnyCallOptions, CallArguments, CallManner, CallSettings } from './callOptions.ts'
@@ -25,7 +26,45 @@ export const endpointCall =
     answered(endpoint, await api.call(endpoint, ...argumentsOf(endpoint, input, { ...manner, signal })))
 
 /** One page of a list; `cursor` in the input asks for the next one. */
-export const pageCall =
+const pageCall =
   <E extends EndpointDeclaration>(api: Api, endpoint: E, manner: CallManner = {}) =>
   (input: InputOf<E>, signal?: AbortSignal): Promise<Page<ResponseOf<E>>> =>
     api.page(endpoint, ...argumentsOf(endpoint, input, { ...manner, signal }))
+
+/** An endpoint whose list comes in pages. */
+interface Paged {
+  query: { entries: { cursor: unknown } }
+}
+const isPaged = ({ query }: EndpointDeclaration): boolean =>
+  'cursor' in ((query as Partial<Paged['query']> | undefined)?.entries ?? {})
+
+type CallOf<E> = E extends EndpointDeclaration
+  ? ReturnType<E extends Paged ? typeof pageCall<E> : typeof endpointCall<E>>
+  : never
+
+/** The calls of the endpoints that a module of the contract exports. */
+export type EndpointCalls<Module> = {
+  [Area in keyof AreasOf<Module>]: {
+    [Name in keyof AreasOf<Module>[Area]]: CallOf<AreasOf<Module>[Area][Name]>
+  }
+}
+
+/**
+ * Returns the calls of all endpoints that a module of the contract exports, by area and name. `manners` lists those whose
+ * failures are not all reported.
+ */
+export function endpointCalls<Module extends object>(
+  api: Api,
+  module: Module,
+  manners: { readonly [Id in IdsIn<Module>]?: CallManner } = {},
+): EndpointCalls<Module> {
+  const callOf = (endpoint: EndpointDeclaration) =>
+    (isPaged(endpoint) ? pageCall : endpointCall)(api, endpoint, manners[endpoint.id as IdsIn<Module>])
+  const areas = Object.entries<Record<string, EndpointDeclaration>>(areasOf(module))
+  return Object.fromEntries(
+    areas.map(([area, all]) => [
+      area,
+      Object.fromEntries(Object.entries(all).map(([name, endpoint]) => [name, callOf(endpoint)])),
+    ]),
+  ) as EndpointCalls<Module>
+}
