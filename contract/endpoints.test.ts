@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEndpoint } from './areasOf.ts'
+import { isEndpoint } from './byArea.ts'
 import { pathOf } from './endpoint.ts'
 import { api, endpoints } from './endpoints.ts'
 

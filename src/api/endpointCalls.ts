@@ -1,4 +1,4 @@
-import { type AreasOf, areasOf, type IdsIn } from '../../contract/areasOf.ts'
+import { type AreasOf, byArea, type IdsIn } from '../../contract/byArea.ts'
 import type { EndpointDeclaration, InputOf, ResponseOf } from '../../contract/endpoint.ts'
 import { answered } from './answered.ts'
 import type { AnyCallOptions, CallArguments, CallManner, CallSettings } from './callOptions.ts'
@@ -53,18 +53,11 @@ export type EndpointCalls<Module> = {
  * Returns the calls of all endpoints that a module of the contract exports, by area and name. `manners` lists those whose
  * failures are not all reported.
  */
-export function endpointCalls<Module extends object>(
+export const endpointCalls = <Module extends object>(
   api: Api,
   module: Module,
   manners: { readonly [Id in IdsIn<Module>]?: CallManner } = {},
-): EndpointCalls<Module> {
-  const callOf = (endpoint: EndpointDeclaration) =>
-    (isPaged(endpoint) ? pageCall : endpointCall)(api, endpoint, manners[endpoint.id as IdsIn<Module>])
-  const areas = Object.entries<Record<string, EndpointDeclaration>>(areasOf(module))
-  return Object.fromEntries(
-    areas.map(([area, all]) => [
-      area,
-      Object.fromEntries(Object.entries(all).map(([name, endpoint]) => [name, callOf(endpoint)])),
-    ]),
-  ) as EndpointCalls<Module>
-}
+) =>
+  byArea(module, (endpoint) =>
+    (isPaged(endpoint) ? pageCall : endpointCall)(api, endpoint, manners[endpoint.id as IdsIn<Module>]),
+  ) as unknown as EndpointCalls<Module>

@@ -11,19 +11,26 @@ export type AreasOf<Module> = {
   readonly [Area in AreaIn<IdsIn<Module>>]: {
     readonly [Export in keyof Module as Module[Export] extends { readonly id: `${Area}.${infer Name}` }
       ? Name
-      : never]: Extract<Module[Export], EndpointDeclaration>
+      : never]: Module[Export]
   }
 }
 
 export const isEndpoint = (value: unknown): value is EndpointDeclaration =>
-  typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value
+  (value as Partial<EndpointDeclaration> | null)?.method !== undefined
 
-/** Returns the endpoints that a module exports, by the area and the name in their ids. */
-export function areasOf<Module extends object>(module: Module): AreasOf<Module> {
-  const areas: Record<string, Record<string, EndpointDeclaration>> = {}
+/** Returns a value for each endpoint that a module exports, by the area and the name in its id. */
+export function byArea<Value>(
+  module: object,
+  toValue: (endpoint: EndpointDeclaration) => Value,
+): Record<string, Record<string, Value>> {
+  const areas: Record<string, Record<string, Value>> = {}
   for (const endpoint of Object.values(module).filter(isEndpoint)) {
     const [area = '', name = ''] = endpoint.id.split('.')
-    areas[area] = { ...areas[area], [name]: endpoint }
+    areas[area] = { ...areas[area], [name]: toValue(endpoint) }
   }
-  return areas as unknown as AreasOf<Module>
+  return areas
 }
+
+/** Returns the endpoints that a module exports, by area and name. */
+export const areasOf = <Module extends object>(module: Module) =>
+  byArea(module, (endpoint) => endpoint) as unknown as AreasOf<Module>
