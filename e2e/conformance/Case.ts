@@ -1,5 +1,7 @@
 import type { Clip } from '../../contract/clips.ts'
 import type { EndpointDeclaration, ErrorStatus, ResponseOf, SuccessStatus } from '../../contract/endpoint.ts'
+import type { ProblemCode } from '../../contract/messages/problems.ts'
+import type { SentenceKey } from '../../contract/messages/sentences.ts'
 import type { AnyCallOptions } from '../../src/api/callOptions.ts'
 import type { Api } from '../../src/api/createApi.ts'
 import type { Person, Stage } from './Stage.ts'
@@ -26,8 +28,8 @@ export interface Context {
 
 export interface Expected {
   status: SuccessStatus | ErrorStatus
-  /** All keys of the error's body. */
-  keys?: readonly string[]
+  /** The error's body, with keys of the contract's catalogue in place of its sentences. */
+  says?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface Case {
@@ -72,6 +74,13 @@ export function row<E extends EndpointDeclaration>(endpoint: E, declared: Declar
   }
 }
 
-/** Returns an expected refusal with the keys of its body. */
-export const refusal = (status: ErrorStatus, ...keys: string[]): Expected => ({ status, keys })
-export const notFound = refusal(404, 'message')
+type Key = ProblemCode | SentenceKey
+/** A sentence of the contract's catalogue, with its values: `tooLong 80`. */
+export type Sentence = Key | `${Key} ${string}`
+
+/** Returns an expected refusal with the sentence of each field: mocks and server must send exactly that. */
+export const refusal = (status: ErrorStatus, says: Readonly<Record<string, Sentence>>): Expected => ({
+  status,
+  says: Object.fromEntries(Object.entries(says).map(([field, sentence]) => [field, [sentence]])),
+})
+export const notFound = refusal(404, { message: 'notFound' })

@@ -1,4 +1,5 @@
 import { endpoints } from '../../contract/endpoints.ts'
+import { atOnceSentence } from '../../contract/messages/atOnceSentence.ts'
 import { type Case, refusal, row } from './Case.ts'
 import { asWhom, requestWith } from './wrongFields.ts'
 
@@ -15,6 +16,6 @@ export const atOnceRows: readonly Case[] = endpoints.flatMap((endpoint) => {
       for (let n = 0; n < atOnce; n += 1) await c.stage.holdCall(id, endpoint)
       return requestWith(endpoint, {})
     },
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: `${atOnceSentence(endpoint)} ${atOnce}` }),
   })
 })

@@ -8,9 +8,10 @@ import type { Case } from './Case.ts'
 import { cases } from './cases.ts'
 import { createContext } from './createContext.ts'
 import type { RightRow } from './rights.ts'
-import { runCase, saidIn } from './runCase.ts'
+import { runCase } from './runCase.ts'
 import { runRight } from './runRight.ts'
 import type { World } from './Stage.ts'
+import { saidIn } from './saidIn.ts'
 import { runScope, scopedEndpoints } from './scopes.ts'
 
 /** Areas whose rows need clips, which take a while to make on the real server. */

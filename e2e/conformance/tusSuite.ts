@@ -9,8 +9,8 @@ import type { TusAnswer, TusClient } from '../../server/testing/tusClient.ts'
 import type { Context } from './Case.ts'
 import { createContext } from './createContext.ts'
 import { videoFile } from './files.ts'
-import { saidIn } from './runCase.ts'
 import type { World } from './Stage.ts'
+import { saidIn } from './saidIn.ts'
 import { tusOf } from './tusOf.ts'
 
 interface Said {

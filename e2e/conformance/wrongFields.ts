@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { errorBodyOf } from '../../contract/messages/errorBodyOf.ts'
 import type { AnyCallOptions } from '../../src/api/callOptions.ts'
-import { type Actor, type Case, refusal, row } from './Case.ts'
+import { type Actor, type Case, row } from './Case.ts'
+import { saidIn } from './saidIn.ts'
 import { sampleOf } from './samples.ts'
 
 export const asWhom: Record<EndpointDeclaration['access'], Actor> = {
@@ -19,18 +21,24 @@ const wrongValues = [17, '', 'x'.repeat(30_000), [], 'x', null]
 const objectOf = (schema: v.GenericSchema | undefined): v.ObjectEntries =>
   (schema as { entries?: v.ObjectEntries } | undefined)?.entries ?? {}
 
-/** Returns a candidate that the field's own schema rejects. */
-function wrongValueFor(schema: v.ObjectEntries[string], candidates: readonly unknown[]): unknown {
-  return candidates.find((value) => !v.safeParse(schema as v.GenericSchema, value).success)
+/** A field with a value that its own schema rejects. */
+interface WrongField {
+  field: string
+  value: unknown
+  /** The problem of the value according to the schema. */
+  says: Record<string, string[]>
 }
 
 /** Returns a wrong value for each field that has one. */
-export function wrongFieldsOf(endpoint: EndpointDeclaration): { field: string; value: unknown }[] {
+export function wrongFieldsOf(endpoint: EndpointDeclaration): WrongField[] {
   const inBody = endpoint.body !== undefined
   const schema = endpoint.body ?? endpoint.multipart?.fields ?? endpoint.query
   return Object.entries(objectOf(schema)).flatMap(([field, entry]) => {
-    const value = wrongValueFor(entry, inBody ? wrongValues : wrongTexts)
-    return value === undefined ? [] : [{ field, value }]
+    for (const value of inBody ? wrongValues : wrongTexts) {
+      const { issues } = v.safeParse(v.object({ [field]: entry }), { [field]: value })
+      if (issues) return [{ field, value, says: saidIn(errorBodyOf(issues)) }]
+    }
+    return []
   })
 }
 
@@ -48,12 +56,12 @@ export async function requestWith(
 
 /** One row per field of every endpoint: only that field is wrong, and the refusal names only that field. */
 export const wrongFieldRows: readonly Case[] = endpoints.flatMap((endpoint) =>
-  wrongFieldsOf(endpoint).map(({ field, value }) =>
+  wrongFieldsOf(endpoint).map(({ field, value, says }) =>
     row(endpoint, {
       name: `refuses a ${field} of another form`,
       as: asWhom[endpoint.access],
       request: () => requestWith(endpoint, { [field]: value }),
-      expect: refusal(400, field),
+      expect: { status: 400, says },
     }),
   ),
 )

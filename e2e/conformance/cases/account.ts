@@ -58,7 +58,7 @@ export const accountCases: readonly Case[] = [
     name: 'refuses what is no colour',
     as: 'user',
     request: { body: { ...loud, highlight: 'red;drop' } },
-    expect: refusal(400, 'highlight'),
+    expect: refusal(400, { highlight: 'invalid' }),
   }),
   row(brand.save, {
     name: 'keeps a logo that was sent, and where it lies',
@@ -77,7 +77,7 @@ export const accountCases: readonly Case[] = [
     name: 'refuses a logo that was never sent, or by somebody else',
     as: 'user',
     request: () => ({ body: { ...loud, logo: { id: 'f'.repeat(32), corner: 'top-left', size: 0.2, opacity: 1 } } }),
-    expect: refusal(400, 'logo'),
+    expect: refusal(400, { logo: 'invalid' }),
   }),
   row(brand.saveLogo, {
     name: 'stores a picture',
@@ -90,13 +90,13 @@ export const accountCases: readonly Case[] = [
     name: 'expects a picture under its own name',
     as: 'user',
     request: () => ({ body: { logo: pictureFile(), passport: pictureFile() } as { logo: Blob } }),
-    expect: refusal(400, 'passport'),
+    expect: refusal(400, { passport: 'fileUnexpected' }),
   }),
   row(brand.saveLogo, {
     name: 'takes no more than 5 MB',
     as: 'user',
     request: () => ({ body: { logo: largeFile(5, 'large.png') } }),
-    expect: refusal(413, 'logo'),
+    expect: refusal(413, { logo: 'fileTooLarge 5 MB' }),
   }),
   row(brand.saveLogo, {
     name: 'takes no more bytes than all logos may have together',
@@ -105,13 +105,13 @@ export const accountCases: readonly Case[] = [
       await c.stage.addLogo((await c.person('user')).id, limits.logo.ownBytes)
       return { body: { logo: pictureFile() } }
     },
-    expect: refusal(400, 'logo'),
+    expect: refusal(400, { logo: 'tooManyLogos' }),
   }),
   row(brand.saveLogo, {
     name: 'looks at the bytes of a picture, not at its name',
     as: 'user',
     request: () => ({ body: { logo: liarFile('me.png', 'image/png') } }),
-    expect: refusal(415, 'logo'),
+    expect: refusal(415, { logo: 'notAPicture' }),
   }),
 
   row(profile.update, {
@@ -181,19 +181,19 @@ export const accountCases: readonly Case[] = [
     name: 'wants the password to end access',
     as: 'user',
     request: { body: { end_access: 'true' } },
-    expect: refusal(400, 'current_password'),
+    expect: refusal(400, { current_password: 'currentPasswordMissing' }),
   }),
   row(profile.update, {
     name: 'wants the password for a new address',
     as: 'user',
     request: () => ({ body: { email: freshEmail() } }),
-    expect: refusal(400, 'current_password'),
+    expect: refusal(400, { current_password: 'currentPasswordMissing' }),
   }),
   row(profile.update, {
     name: 'refuses the wrong password',
     as: 'user',
     request: { body: { password: 'another password', current_password: 'not that one' } },
-    expect: refusal(400, 'current_password'),
+    expect: refusal(400, { current_password: 'currentPasswordWrong' }),
   }),
   row(profile.update, {
     name: 'refuses an address that has an account',
@@ -202,32 +202,32 @@ export const accountCases: readonly Case[] = [
       const { password: current_password } = await c.person('user')
       return { body: { email: (await c.person('other')).email, current_password } }
     },
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'emailTaken' }),
   }),
   row(profile.update, {
     name: 'refuses a picture that is too large',
     as: 'user',
     request: () => ({ body: { avatar: largeFile(5, 'large.png') } }),
-    expect: refusal(413, 'avatar'),
+    expect: refusal(413, { avatar: 'fileTooLarge 5 MB' }),
   }),
   row(profile.update, {
     name: 'looks at the bytes of a picture, not at its name',
     as: 'user',
     request: () => ({ body: { avatar: liarFile('me.png', 'image/png') } }),
-    expect: refusal(415, 'avatar'),
+    expect: refusal(415, { avatar: 'notAPicture' }),
   }),
   row(profile.update, {
     name: 'expects files under their own names only',
     as: 'user',
     request: () => ({ body: { passport: pictureFile() } }),
-    expect: refusal(400, 'passport'),
+    expect: refusal(400, { passport: 'fileUnexpected' }),
   }),
   row(profile.update, {
     name: 'refuses JSON',
     as: 'user',
     raw: (url, headers) =>
       fetch(url, { method: 'PATCH', body: '{}', headers: { ...headers, 'Content-Type': 'application/json' } }),
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'notMultipart' }),
   }),
 
   row(onboarding.save, {
@@ -289,7 +289,7 @@ export const accountCases: readonly Case[] = [
     as: 'user',
     request: { body: { text: 'Well done.' } },
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(feedback.list, {
@@ -345,6 +345,6 @@ export const accountCases: readonly Case[] = [
     as: 'user',
     request: { body: { text: 'Again.', page: '/dashboard/clips' } },
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 ]

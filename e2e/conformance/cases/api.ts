@@ -36,13 +36,13 @@ export const apiCases: readonly Case[] = [
       for (let n = 0; n < limits.token.own.max; n += 1) await makeToken(c)
       return { body: newToken }
     },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'tooManyTokens 50' }),
   }),
   row(tokens.create, {
     name: 'wants to know what it is for',
     as: 'user',
     request: { body: { name: 'Laptop', scopes: [] } },
-    expect: refusal(400, 'scopes'),
+    expect: refusal(400, { scopes: 'scopeMissing' }),
   }),
   row(tokens.list, {
     name: 'shows the tokens without their keys, the newest last',
@@ -90,13 +90,13 @@ export const apiCases: readonly Case[] = [
     name: 'calls nobody inside',
     as: 'user',
     request: { body: { ...newWebhook, url: 'https://127.0.0.1/hook' } },
-    expect: refusal(400, 'url'),
+    expect: refusal(400, { url: 'addressInside' }),
   }),
   row(webhooks.create, {
     name: 'calls nobody in the clear',
     as: 'user',
     request: { body: { ...newWebhook, url: 'http://hooks.invalid/clips' } },
-    expect: refusal(400, 'url'),
+    expect: refusal(400, { url: 'addressMalformed' }),
   }),
   row(webhooks.create, {
     name: 'makes so many and no more',
@@ -105,7 +105,7 @@ export const apiCases: readonly Case[] = [
       for (let n = 0; n < limits.webhook.own.max; n += 1) await makeWebhook(c)
       return { body: newWebhook }
     },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'tooManyWebhooks 10' }),
   }),
   row(webhooks.list, {
     name: 'shows the webhooks without their secrets',

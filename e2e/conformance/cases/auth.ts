@@ -41,38 +41,38 @@ export const authCases: readonly Case[] = [
     name: 'refuses a wrong password',
     as: 'guest',
     request: async (c) => ({ body: { email: (await c.person('user')).email, password: 'not that one' } }),
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'wrongCredentials' }),
   }),
   row(login, {
     name: 'refuses an unknown address in the same words',
     as: 'guest',
     request: () => ({ body: { email: freshEmail(), password } }),
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'wrongCredentials' }),
   }),
   row(login, {
     name: 'names every missing field',
     as: 'guest',
     request: { body: {} },
-    expect: refusal(400, 'email', 'password'),
+    expect: refusal(400, { email: 'required', password: 'required' }),
   }),
   row(login, {
     name: 'refuses what is no JSON',
     as: 'guest',
     raw: (url) => fetch(url, { method: 'POST', body: '{"email":', headers: { 'Content-Type': 'application/json' } }),
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'notJson' }),
   }),
   row(login, {
     name: 'refuses an empty body',
     as: 'guest',
     raw: (url) => fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' } }),
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'jsonMissing' }),
   }),
   row(login, {
     name: 'limits the tries',
     as: 'guest',
     request: async (c) => ({ body: { email: (await c.person('user')).email, password: 'not that one' } }),
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(signup, {
@@ -117,33 +117,33 @@ export const authCases: readonly Case[] = [
     name: 'refuses an address that has an account',
     as: 'guest',
     request: async (c) => ({ body: { name: 'Ada', email: (await c.person('user')).email, password } }),
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'emailTaken' }),
   }),
   row(signup, {
     name: 'limits the tries',
     as: 'guest',
     request: async (c) => ({ body: { name: 'Ada', email: (await c.person('user')).email, password } }),
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(signupGoogle, {
     name: 'says that it is not set up',
     as: 'guest',
     request: { body: { code: 'any' } },
-    expect: refusal(501, 'message'),
+    expect: refusal(501, { message: 'googleOff' }),
   }),
   row(signupGoogle, {
     name: 'wants one proof',
     as: 'guest',
     request: { body: {} },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'googleEither' }),
   }),
   row(signupGoogle, {
     name: 'wants one proof only',
     as: 'guest',
     request: { body: { code: 'any', access_token: 'any' } },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'googleEither' }),
   }),
 
   row(checkEmail, {
@@ -165,7 +165,7 @@ export const authCases: readonly Case[] = [
     as: 'guest',
     request: () => ({ body: { email: freshEmail() } }),
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(resetPassword, {
@@ -201,38 +201,38 @@ export const authCases: readonly Case[] = [
       await guest.call(resetPassword, { body })
       return { body }
     },
-    expect: refusal(400, 'token'),
+    expect: refusal(400, { token: 'resetLinkUsed' }),
   }),
   row(resetPassword, {
     name: 'refuses a link that is none of ours',
     as: 'guest',
     request: { body: { token: 'made-up', password } },
-    expect: refusal(400, 'token'),
+    expect: refusal(400, { token: 'resetLinkUsed' }),
   }),
   row(resetPassword, {
     name: 'refuses a short password',
     as: 'guest',
     request: { body: { token: 'made-up', password: 'short' } },
-    expect: refusal(400, 'password'),
+    expect: refusal(400, { password: 'tooShort 8' }),
   }),
   row(resetPassword, {
     name: 'refuses what is no address',
     as: 'guest',
     request: { body: { email: 'nobody' } },
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'emailMalformed' }),
   }),
   row(resetPassword, {
     name: 'wants one thing or the other',
     as: 'guest',
     request: { body: {} },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'resetEither' }),
   }),
   row(resetPassword, {
     name: 'limits the mails',
     as: 'guest',
     request: async (c) => ({ body: { email: (await c.person('user')).email } }),
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(checkResetToken, {
@@ -269,14 +269,14 @@ export const authCases: readonly Case[] = [
     name: 'refuses what is no token',
     as: 'guest',
     request: { body: { token: '' } },
-    expect: refusal(400, 'token'),
+    expect: refusal(400, { token: 'invalid' }),
   }),
   row(checkResetToken, {
     name: 'limits the tries',
     as: 'guest',
     request: () => ({ body: { token: 'made-up' } }),
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(sendVerification, {
@@ -289,7 +289,7 @@ export const authCases: readonly Case[] = [
     name: 'limits the mails',
     as: 'user',
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(logout, {
@@ -320,6 +320,6 @@ export const authCases: readonly Case[] = [
         if (id !== own) await client.call(api.staff.remove, { params: { id } })
       return {}
     },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'lastStaffAccount' }),
   }),
 ]

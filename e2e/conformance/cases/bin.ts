@@ -94,6 +94,6 @@ export const binCases: readonly Case[] = [
     name: 'deletes nothing without ids',
     as: 'user',
     request: { body: { clip_ids: [] } },
-    expect: refusal(400, 'clip_ids'),
+    expect: refusal(400, { clip_ids: 'clipIdsMissing' }),
   }),
 ]

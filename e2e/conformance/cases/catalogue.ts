@@ -52,31 +52,31 @@ export const catalogueCases: readonly Case[] = [
     name: 'names every missing field',
     as: 'staff',
     request: { body: {} },
-    expect: refusal(400, 'name', 'price'),
+    expect: refusal(400, { name: 'required', price: 'required' }),
   }),
   row(products.create, {
     name: 'refuses a price below nothing',
     as: 'staff',
     request: { body: { name: 'Mug', price: -1 } },
-    expect: refusal(400, 'price'),
+    expect: refusal(400, { price: 'priceNegative' }),
   }),
   row(products.create, {
     name: 'refuses a category that never was',
     as: 'staff',
     request: { body: { name: 'Mug', price: 1, category_id: 'unknown' } },
-    expect: refusal(400, 'category_id'),
+    expect: refusal(400, { category_id: 'categoryUnknown' }),
   }),
   row(products.create, {
     name: 'refuses a picture that is too large',
     as: 'staff',
     request: () => ({ body: { name: 'Mug', price: 1, image: largeFile(8, 'large.png') } }),
-    expect: refusal(413, 'image'),
+    expect: refusal(413, { image: 'fileTooLarge 8 MB' }),
   }),
   row(products.create, {
     name: 'looks at the bytes of a picture, not at its name',
     as: 'staff',
     request: () => ({ body: { name: 'Mug', price: 1, image: liarFile('mug.png', 'image/png') } }),
-    expect: refusal(415, 'image'),
+    expect: refusal(415, { image: 'notAPicture' }),
   }),
   row(products.list, { name: 'shows what is on sale', as: 'user', expect: 200 }),
   row(products.remove, {
@@ -97,7 +97,7 @@ export const catalogueCases: readonly Case[] = [
     name: 'says that payments are not set up',
     as: 'user',
     request: makeProduct(100),
-    expect: refusal(501, 'message'),
+    expect: refusal(501, { message: 'paymentsOff' }),
   }),
   row(products.buy, { name: 'finds none that never was', as: 'user', request: unknown, expect: notFound }),
 
@@ -116,7 +116,7 @@ export const catalogueCases: readonly Case[] = [
       await (await c.as('staff')).call(categories.create, { body: { name } })
       return { body: { name: name.toUpperCase() } }
     },
-    expect: refusal(400, 'name'),
+    expect: refusal(400, { name: 'categoryTaken' }),
   }),
   row(categories.list, { name: 'shows the categories', as: 'user', expect: 200 }),
   row(categories.remove, {

@@ -31,6 +31,8 @@ const trimmed = (change: { start?: number; end?: number }) => async (c: Context)
   body: change,
 })
 
+const notRestorable = refusal(404, { message: 'clipNotRestorable' })
+
 /** Every call with a clip id: someone else's clip is not found, like one that never existed. */
 const byId = [get, view, like, unlike, restore, deleteClip, update, download] as const
 const foreign = byId.flatMap((endpoint) => [
@@ -38,13 +40,13 @@ const foreign = byId.flatMap((endpoint) => [
     name: 'finds no clip that is another’s',
     as: 'other',
     request: async (c) => ({ ...(await clipAt(0)(c)), ...(endpoint === update && { body: { title: 'Mine' } }) }),
-    expect: notFound,
+    expect: endpoint === restore ? notRestorable : notFound,
   }),
   row(endpoint, {
     name: 'finds no clip that never was',
     as: 'user',
     request: { ...unknown, ...(endpoint === update && { body: { title: 'Mine' } }) },
-    expect: notFound,
+    expect: endpoint === restore ? notRestorable : notFound,
   }),
 ])
 
@@ -193,7 +195,7 @@ export const clipCases: readonly Case[] = [
       name: 'refuses a page that does not exist',
       as: 'user',
       request: { query: { cursor: 'made up' } },
-      expect: refusal(400, 'cursor'),
+      expect: refusal(400, { cursor: 'noSuchPage' }),
     }),
   ),
 
@@ -277,13 +279,13 @@ export const clipCases: readonly Case[] = [
     name: 'refuses an end beyond the video',
     as: 'owner',
     request: trimmed({ end: 9999 }),
-    expect: refusal(400, 'end'),
+    expect: refusal(400, { end: 'endAfterVideo' }),
   }),
   row(update, {
     name: 'refuses an end before the start',
     as: 'owner',
     request: trimmed({ start: 5, end: 4 }),
-    expect: refusal(400, 'end'),
+    expect: refusal(400, { end: 'endBeforeStart' }),
   }),
 
   row(deleteClip, {
@@ -358,6 +360,6 @@ export const clipCases: readonly Case[] = [
     name: 'wants at least one',
     as: 'user',
     request: { query: { ids: ',' } },
-    expect: refusal(400, 'ids'),
+    expect: refusal(400, { ids: 'clipIdsMissing' }),
   }),
 ]

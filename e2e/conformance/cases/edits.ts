@@ -215,31 +215,31 @@ export const editCases: readonly Case[] = [
       const { params, body } = await change('| 1:1')(c)
       return { params, body: { ...body, title: ' ' } }
     },
-    expect: refusal(400, 'title'),
+    expect: refusal(400, { title: 'clipTitleMissing' }),
   }),
   row(edits.save, {
     name: 'refuses a change of a version that is not the newest',
     as: 'owner',
     request: change('| 1:1', 1),
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'editedElsewhere' }),
   }),
   row(edits.save, {
     name: 'refuses ranges beyond the video',
     as: 'owner',
     request: change('1-9999'),
-    expect: refusal(400, 'edit'),
+    expect: refusal(400, { edit: 'endAfterVideo' }),
   }),
   row(edits.save, {
     name: 'refuses a clip that is too short',
     as: 'owner',
     request: change('1-1.5'),
-    expect: refusal(400, 'edit'),
+    expect: refusal(400, { edit: 'clipTooShort' }),
   }),
   row(edits.save, {
     name: 'refuses the correction of a word that there is not',
     as: 'owner',
     request: change('| 4="x"'),
-    expect: refusal(400, 'edit'),
+    expect: refusal(400, { edit: 'wordUnknown' }),
   }),
   row(edits.history, {
     name: 'goes through the pages',
@@ -274,7 +274,7 @@ export const editCases: readonly Case[] = [
     name: 'refuses a page that does not exist',
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(1)(c)).params, query: { cursor: 'made up' } }),
-    expect: refusal(400, 'cursor'),
+    expect: refusal(400, { cursor: 'noSuchPage' }),
   }),
 
   row(playback, {
@@ -315,7 +315,7 @@ export const editCases: readonly Case[] = [
     name: 'has no captions where nothing is known of what is said',
     as: 'owner',
     request: async (c) => ({ params: (await clipAt(0)(c)).params, query: { format: 'srt' } }),
-    expect: refusal(400, 'format'),
+    expect: refusal(400, { format: 'wordsMissing' }),
   }),
 
   row(renders.start, {
@@ -368,7 +368,7 @@ export const editCases: readonly Case[] = [
       await c.stage.addCopies(id, limits.clip.waitingFiles.max)
       return { params: { id }, query: { format: 'original' } }
     },
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyWaiting 50' }),
   }),
   row(renders.get, {
     name: 'knows no file that nobody has asked for',

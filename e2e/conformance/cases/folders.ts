@@ -39,7 +39,7 @@ export const folderCases: readonly Case[] = [
       await make(c, 'Teasers')
       return { body: { name: 'TEASERS' } }
     },
-    expect: refusal(400, 'name'),
+    expect: refusal(400, { name: 'folderTaken' }),
   }),
   row(folders.create, {
     name: 'makes so many and no more',
@@ -48,7 +48,7 @@ export const folderCases: readonly Case[] = [
       for (let n = 0; n < limits.folder.own.max; n += 1) await make(c, `Folder ${n}`)
       return { body: { name: 'One more' } }
     },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'tooManyFolders 100' }),
   }),
   row(folders.create, {
     name: 'finds no clip that is another’s, and makes nothing',
@@ -86,7 +86,7 @@ export const folderCases: readonly Case[] = [
       await make(c, 'Taken')
       return { params: { id: (await make(c, 'Old')).id }, body: { name: 'taken' } }
     },
-    expect: refusal(400, 'name'),
+    expect: refusal(400, { name: 'folderTaken' }),
   }),
   row(folders.rename, {
     name: 'finds none of somebody else',
@@ -126,7 +126,7 @@ export const folderCases: readonly Case[] = [
     name: 'wants at least one clip',
     as: 'user',
     request: { body: { clip_ids: [], folder_id: null } },
-    expect: refusal(400, 'clip_ids'),
+    expect: refusal(400, { clip_ids: 'clipIdsMissing' }),
   }),
   row(folders.move, {
     name: 'finds no clip that is another’s',

@@ -25,6 +25,6 @@ export const headlineCases: readonly Case[] = [
     name: 'refuses a headline that is too long',
     as: 'owner',
     request: change(`| headline="${'W'.repeat(limits.edit.headline.max + 1)}"`),
-    expect: refusal(400, 'edit'),
+    expect: refusal(400, { edit: 'tooLong 80' }),
   }),
 ]

@@ -30,12 +30,12 @@ export const layoutCases: readonly Case[] = [
     name: 'refuses a zoom that shows hardly anything',
     as: 'owner',
     request: change('| manual @0=0.5,0.5*8'),
-    expect: refusal(400, 'edit'),
+    expect: refusal(400, { edit: 'invalid' }),
   }),
   row(edits.save, {
     name: 'refuses more layouts than a clip is rendered with',
     as: 'owner',
     request: change(`| manual ${zooms.join(' ')}`),
-    expect: refusal(400, 'edit'),
+    expect: refusal(400, { edit: 'tooManyLayouts' }),
   }),
 ]

@@ -50,20 +50,20 @@ export const peopleCases: readonly Case[] = [
     name: 'finds nobody with an unknown address',
     as: 'staff',
     request: () => ({ body: { email: freshEmail() } }),
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'emailUnknown' }),
   }),
   row(staff.add, {
     name: 'gives no right to an address that nobody has proved',
     as: 'staff',
     request: async (c) => ({ body: { email: await unprovenAddress(c) } }),
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'emailUnproven' }),
     check: async (_, c) => expect((await (await c.as('other')).call(api.profile.get)).is_staff).toBe(false),
   }),
   row(staff.add, {
     name: 'gives the right once',
     as: 'staff',
     request: async (c) => ({ body: { email: (await c.person('staff')).email } }),
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'alreadyStaff' }),
   }),
   row(staff.remove, {
     name: 'takes the right, and leaves the account',
@@ -80,7 +80,7 @@ export const peopleCases: readonly Case[] = [
     name: 'refuses to remove oneself',
     as: 'staff',
     request: async (c) => ({ params: { id: (await c.person('staff')).id } }),
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'removeOneself' }),
   }),
   row(staff.remove, { name: 'finds nobody who never was', as: 'staff', request: unknown, expect: notFound }),
   row(staff.remove, {
@@ -118,13 +118,13 @@ export const peopleCases: readonly Case[] = [
     name: 'finds nobody with an unknown address',
     as: 'staff',
     request: () => ({ body: { email: freshEmail() } }),
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'emailUnknown' }),
   }),
   row(affiliates.add, {
     name: 'makes nobody an affiliate whose address is not proved',
     as: 'staff',
     request: async (c) => ({ body: { email: await unprovenAddress(c) } }),
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'emailUnproven' }),
     check: async (_, c) => expect((await (await c.as('other')).call(api.profile.get)).is_affiliate).toBe(false),
   }),
   row(affiliates.add, {
@@ -134,7 +134,7 @@ export const peopleCases: readonly Case[] = [
       const { user } = await makeAffiliate(c)
       return { body: { email: user.email } }
     },
-    expect: refusal(400, 'email'),
+    expect: refusal(400, { email: 'alreadyAffiliate' }),
   }),
   row(affiliates.add, {
     name: 'refuses a code that is taken, in small letters and capitals alike',
@@ -142,7 +142,7 @@ export const peopleCases: readonly Case[] = [
     request: async (c) => ({
       body: { email: (await c.person('other')).email, code: (await takenCode(c)).toUpperCase() },
     }),
-    expect: refusal(400, 'code'),
+    expect: refusal(400, { code: 'codeTaken' }),
   }),
   row(affiliates.update, {
     name: 'changes what is sent and keeps the rest',
@@ -158,7 +158,7 @@ export const peopleCases: readonly Case[] = [
     name: 'refuses a code that is taken',
     as: 'staff',
     request: async (c) => ({ params: { id: (await makeAffiliate(c)).id }, body: { code: await takenCode(c) } }),
-    expect: refusal(400, 'code'),
+    expect: refusal(400, { code: 'codeTaken' }),
   }),
   row(affiliates.update, {
     name: 'finds nobody who never was',
@@ -177,7 +177,7 @@ export const peopleCases: readonly Case[] = [
   row(affiliates.connect, {
     name: 'says that payouts are not set up',
     as: 'affiliate',
-    expect: refusal(501, 'message'),
+    expect: refusal(501, { message: 'paymentsOff' }),
   }),
   row(affiliates.stats, {
     name: 'shows one’s own figures: a sign-up by one’s code counts',
@@ -211,7 +211,7 @@ export const peopleCases: readonly Case[] = [
       await c.person('affiliate')
       return { body: { code: (await makeAffiliate(c)).code } }
     },
-    expect: refusal(400, 'code'),
+    expect: refusal(400, { code: 'codeTaken' }),
   }),
 
   row(invites.get, {

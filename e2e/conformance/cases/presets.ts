@@ -35,13 +35,13 @@ export const presetCases: readonly Case[] = [
       await make(c, 'Shorts')
       return { body: { name: 'SHORTS', look } }
     },
-    expect: refusal(400, 'name'),
+    expect: refusal(400, { name: 'presetTaken' }),
   }),
   row(presets.create, {
     name: 'refuses a blank name',
     as: 'user',
     request: { body: { name: ' ', look } },
-    expect: refusal(400, 'name'),
+    expect: refusal(400, { name: 'presetNameMissing' }),
   }),
   row(presets.create, {
     name: 'makes so many and no more',
@@ -50,7 +50,7 @@ export const presetCases: readonly Case[] = [
       for (let n = 0; n < limits.preset.own.max; n += 1) await make(c, `Preset ${n}`)
       return { body: { name: 'One more', look } }
     },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'tooManyPresets 20' }),
   }),
   row(presets.list, {
     name: 'shows one’s presets by name, and nobody else’s',
@@ -82,7 +82,7 @@ export const presetCases: readonly Case[] = [
       await make(c, 'Taken')
       return { params: { id: (await make(c, 'Old')).id }, body: { name: 'taken' } }
     },
-    expect: refusal(400, 'name'),
+    expect: refusal(400, { name: 'presetTaken' }),
   }),
   row(presets.rename, {
     name: 'finds none of somebody else',

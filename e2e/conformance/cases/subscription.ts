@@ -49,12 +49,12 @@ export const subscriptionCases: readonly Case[] = [
     name: 'says that payments are not set up',
     as: 'user',
     request: { body: { plan: 'creator' } },
-    expect: refusal(501, 'message'),
+    expect: refusal(501, { message: 'paymentsOff' }),
   }),
   row(subscription.manage, {
     name: 'says that payments are not set up',
     as: 'user',
-    expect: refusal(501, 'message'),
+    expect: refusal(501, { message: 'paymentsOff' }),
   }),
   row(subscription.news, {
     name: 'subscribes, and it shows',
@@ -104,7 +104,7 @@ export const subscriptionCases: readonly Case[] = [
     as: 'guest',
     request: () => ({ body: { email: freshEmail() } }),
     untilRefused: true,
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'tooManyTries' }),
   }),
 
   row(news.publish, {

@@ -46,20 +46,25 @@ export const uploadCases: readonly Case[] = [
     name: 'refuses captions that are none in the stated encoding',
     as: 'user',
     request: { body: { captions: captionsFile(), encoding: 'utf-16le' } },
-    expect: refusal(415, 'captions'),
+    expect: refusal(415, { captions: 'notCaptions' }),
   }),
-  row(captions, { name: 'wants captions', as: 'user', request: { body: {} }, expect: refusal(400, 'captions') }),
+  row(captions, {
+    name: 'wants captions',
+    as: 'user',
+    request: { body: {} },
+    expect: refusal(400, { captions: 'fileMissing' }),
+  }),
   row(captions, {
     name: 'refuses captions that are too large',
     as: 'user',
     request: { body: { captions: largeFile(5, 'talk.srt') } },
-    expect: refusal(413, 'captions'),
+    expect: refusal(413, { captions: 'fileTooLarge 5 MB' }),
   }),
   row(captions, {
     name: 'refuses captions that are none',
     as: 'user',
     request: { body: { captions: liarFile('talk.srt', 'text/plain') } },
-    expect: refusal(415, 'captions'),
+    expect: refusal(415, { captions: 'notCaptions' }),
   }),
   row(captions, {
     name: 'refuses captions beyond the bytes that may be there without a video',
@@ -68,7 +73,7 @@ export const uploadCases: readonly Case[] = [
       await c.stage.addCaptions((await c.person('user')).id, limits.upload.besideBytes)
       return { body: { captions: captionsFile() } }
     },
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'besideBytes 100 MB' }),
   }),
   row(captions, {
     name: 'takes captions up to these bytes',
@@ -87,7 +92,7 @@ export const uploadCases: readonly Case[] = [
       await c.stage.addCaptions((await c.person('user')).id, limits.upload.besideBytes)
       return { params: await begun(c), body: { readings: readingsFile() } }
     },
-    expect: refusal(429, 'non_field_errors'),
+    expect: refusal(429, { non_field_errors: 'besideBytes 100 MB' }),
   }),
   row(readings, {
     name: 'takes what was read of a file ahead of the file, and again',
@@ -105,19 +110,19 @@ export const uploadCases: readonly Case[] = [
     name: 'wants readings',
     as: 'user',
     request: async (c) => ({ params: await begun(c), body: {} }),
-    expect: refusal(400, 'readings'),
+    expect: refusal(400, { readings: 'fileMissing' }),
   }),
   row(readings, {
     name: 'refuses readings that are none',
     as: 'user',
     request: async (c) => ({ params: await begun(c), body: { readings: liarFile('readings', 'application/gzip') } }),
-    expect: refusal(415, 'readings'),
+    expect: refusal(415, { readings: 'notReadings' }),
   }),
   row(readings, {
     name: 'refuses readings that are too large',
     as: 'user',
     request: async (c) => ({ params: await begun(c), body: { readings: largeFile(8, 'readings') } }),
-    expect: refusal(413, 'readings'),
+    expect: refusal(413, { readings: 'fileTooLarge 8 MB' }),
   }),
   row(readings, {
     name: 'finds no upload that is another’s',

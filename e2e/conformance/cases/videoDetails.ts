@@ -85,7 +85,7 @@ export const videoDetailCases: readonly Case[] = [
     name: 'refuses what is no time',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), query: { start: -1, end: 3 } }),
-    expect: refusal(400, 'start'),
+    expect: refusal(400, { start: 'invalid' }),
   }),
   row(videos.addClip, {
     name: 'makes a clip of any range, which can be deleted',
@@ -106,13 +106,13 @@ export const videoDetailCases: readonly Case[] = [
       await c.stage.addCopies(id, limits.clip.handMade.max)
       return { params: { id: video_id }, body: { start: 3, end: 9 } }
     },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'tooManyHandMade 100' }),
   }),
   row(videos.addClip, {
     name: 'refuses a range beyond the video',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: { start: 3, end: 9999 } }),
-    expect: refusal(400, 'end'),
+    expect: refusal(400, { end: 'endAfterVideo' }),
   }),
   row(videos.correct, {
     name: 'corrects a word in the other clips that show it, once',
@@ -154,13 +154,13 @@ export const videoDetailCases: readonly Case[] = [
     name: 'refuses a word that there is not',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: { word: 4, text: 'x' } }),
-    expect: refusal(400, 'word'),
+    expect: refusal(400, { word: 'wordUnknown' }),
   }),
   row(videos.choose, {
     name: 'refuses lengths that do not fit each other',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: { min_seconds: 20, max_seconds: 10 } }),
-    expect: refusal(400, 'max_seconds'),
+    expect: refusal(400, { max_seconds: 'lengthsReversed' }),
   }),
   row(videos.choose, {
     name: 'can store the settings and leave the clips',
@@ -244,7 +244,7 @@ export const videoDetailCases: readonly Case[] = [
     name: 'refuses a track that the video does not have',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: { track: 3 } }),
-    expect: refusal(400, 'track'),
+    expect: refusal(400, { track: 'soundTrackUnknown' }),
   }),
   row(videos.chooseSound, {
     name: 'refuses while the video is at work',
@@ -253,7 +253,7 @@ export const videoDetailCases: readonly Case[] = [
       const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
       return { params: { id }, body: { track: 0 } }
     },
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'alreadyProcessing' }),
   }),
   row(videos.deleteSource, {
     name: 'keeps the clips, and refuses what needs the video until the same file comes again',
@@ -301,7 +301,7 @@ export const videoDetailCases: readonly Case[] = [
       const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
       return { params: { id } }
     },
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'sourceInUse' }),
   }),
   row(videos.choose, {
     name: 'refuses while the video is at work',
@@ -310,6 +310,6 @@ export const videoDetailCases: readonly Case[] = [
       const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
       return { params: { id }, body: {} }
     },
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'alreadyProcessing' }),
   }),
 ]

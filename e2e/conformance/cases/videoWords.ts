@@ -48,19 +48,19 @@ export const videoWordCases: readonly Case[] = [
     name: 'wants captions',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: {} }),
-    expect: refusal(400, 'captions'),
+    expect: refusal(400, { captions: 'fileMissing' }),
   }),
   row(videos.giveCaptions, {
     name: 'refuses captions that are too large',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: { captions: largeFile(5, 'talk.srt') } }),
-    expect: refusal(413, 'captions'),
+    expect: refusal(413, { captions: 'fileTooLarge 5 MB' }),
   }),
   row(videos.giveCaptions, {
     name: 'refuses captions that are none',
     as: 'owner',
     request: async (c) => ({ ...(await theVideo(c)), body: { captions: liarFile('talk.srt', 'text/plain') } }),
-    expect: refusal(415, 'captions'),
+    expect: refusal(415, { captions: 'notCaptions' }),
   }),
   row(videos.giveCaptions, {
     name: 'refuses while the video is at work',
@@ -69,7 +69,7 @@ export const videoWordCases: readonly Case[] = [
       const { id } = await (await c.as('user')).call(api.clips.upload, { body: { file: await videoFile() } })
       return { params: { id }, body: { captions: captionsFile() } }
     },
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'alreadyProcessing' }),
   }),
   row(videos.showCaptions, {
     name: 'keeps captions in several languages, and gives the video the words of the chosen ones',
@@ -102,14 +102,14 @@ export const videoWordCases: readonly Case[] = [
     name: 'keeps those that are shown',
     as: 'user',
     request: async (c) => ({ params: { id: await videoInTwoLanguages(c), language: 'de' } }),
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'captionsShown' }),
   }),
   ...[videos.showCaptions, videos.removeCaptions].flatMap((endpoint) => [
     row(endpoint, {
       name: 'refuses a language that the video lacks',
       as: 'user',
       request: async (c) => ({ params: { id: (await ownClip(c)).video_id, language: 'fr' } }),
-      expect: refusal(400, 'language'),
+      expect: refusal(400, { language: 'captionsUnknown' }),
     }),
     row(endpoint, {
       name: 'refuses while the video is at work, whatever its captions',
@@ -119,7 +119,7 @@ export const videoWordCases: readonly Case[] = [
         await (await c.as('user')).call(videos.giveCaptions, { params: { id }, body: { captions: captionsFile() } })
         return { params: { id, language: 'de' } }
       },
-      expect: refusal(409, 'message'),
+      expect: refusal(409, { message: 'alreadyProcessing' }),
     }),
     row(endpoint, {
       name: 'refuses a video whose file is gone, whatever its captions',
@@ -131,7 +131,7 @@ export const videoWordCases: readonly Case[] = [
         await client.call(videos.deleteSource, { params: { id } })
         return { params: { id, language: 'de' } }
       },
-      expect: refusal(400, 'non_field_errors'),
+      expect: refusal(400, { non_field_errors: 'sourceGone' }),
     }),
   ]),
   row(videos.recognise, {
@@ -153,7 +153,7 @@ export const videoWordCases: readonly Case[] = [
     name: 'refuses where nothing recognises speech',
     as: 'owner',
     request: theVideo,
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'speechNotRecognised' }),
   }),
   row(videos.recognise, {
     name: 'refuses a video whose file is gone',
@@ -165,7 +165,7 @@ export const videoWordCases: readonly Case[] = [
       await client.call(videos.deleteSource, { params })
       return { params }
     },
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'sourceGone' }),
   }),
   row(videos.restoreTitles, {
     name: 'restores the titles of before, once',

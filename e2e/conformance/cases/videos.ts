@@ -73,31 +73,31 @@ export const videoCases: readonly Case[] = [
     name: 'wants a file',
     as: 'user',
     request: { body: { title: 'Nothing' } },
-    expect: refusal(400, 'file'),
+    expect: refusal(400, { file: 'fileMissing' }),
   }),
   row(upload, {
     name: 'wants lengths that fit each other',
     as: 'user',
     request: async () => ({ body: { file: await videoFile(), min_seconds: 30, max_seconds: 10 } }),
-    expect: refusal(400, 'max_seconds'),
+    expect: refusal(400, { max_seconds: 'lengthsReversed' }),
   }),
   row(upload, {
     name: 'looks at the bytes of a video, not at its name',
     as: 'user',
     request: () => ({ body: { file: liarFile('talk.mp4', 'video/mp4') } }),
-    expect: refusal(415, 'file'),
+    expect: refusal(415, { file: 'notAVideo' }),
   }),
   row(upload, {
     name: 'refuses captions that are none',
     as: 'user',
     request: async () => ({ body: { file: await videoFile(), captions: liarFile('talk.srt', 'text/plain') } }),
-    expect: refusal(415, 'captions'),
+    expect: refusal(415, { captions: 'notCaptions' }),
   }),
   row(upload, {
     name: 'refuses captions that are too large',
     as: 'user',
     request: async () => ({ body: { file: await videoFile(), captions: largeFile(5, 'talk.srt') } }),
-    expect: refusal(413, 'captions'),
+    expect: refusal(413, { captions: 'fileTooLarge 5 MB' }),
   }),
   row(upload, {
     name: 'refuses a form that breaks off',
@@ -108,7 +108,7 @@ export const videoCases: readonly Case[] = [
         body: '--edge\r\nContent-Disposition: form-data; name="title"\r\n\r\nMy ta',
         headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=edge' },
       }),
-    expect: refusal(400, 'non_field_errors'),
+    expect: refusal(400, { non_field_errors: 'multipartBroken' }),
   }),
 
   row(notReady, {
@@ -142,7 +142,7 @@ export const videoCases: readonly Case[] = [
     name: 'refuses while it is at work',
     as: 'user',
     request: atWork,
-    expect: refusal(409, 'message'),
+    expect: refusal(409, { message: 'alreadyProcessing' }),
   }),
   row(retry, {
     name: 'finds no video that never was',
