@@ -53,6 +53,19 @@ it('lists every table that references a user', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(accountTables).toSorted())
 })
 
+it('deletes the rows of a deleted account in every table, except records that stay without a person', async () => {
+  const { rows } = await sql<{ name: string; rule: string | null }>`
+    select c.table_name as name, k.confdeltype as rule
+    from information_schema.columns c
+    left join pg_constraint k on k.conrelid = c.table_name::regclass and k.confrelid = 'users'::regclass
+    where c.table_schema = 'public' and c.column_name = 'user_id'
+    order by name`.execute(server.services.db)
+  const cascade = 'c'
+  const setNull = 'n'
+  const others = rows.filter(({ rule }) => rule !== cascade)
+  expect(others).toEqual(['affiliates', 'purchases', 'referrals', 'uploads'].map((name) => ({ name, rule: setNull })))
+})
+
 describe('an account that a stranger created or entered', () => {
   it('belongs to the owner alone after a password reset', async () => {
     const stranger = await server.makeUser({ verified: false })

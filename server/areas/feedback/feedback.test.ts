@@ -48,38 +48,6 @@ describe('feedback', () => {
       200,
     )
   })
-
-  it('is deleted with the account', async () => {
-    const as = await server.makeUser()
-    await ask('POST', '/api/feedback/', { as, json: { text: 'bye' } })
-    await ask('POST', '/api/auth/delete/', { as })
-    expect(await stored(as.user.id)).toEqual([])
-  })
-})
-
-describe('a problem report', () => {
-  const reports = (userId: string) =>
-    server.services.db.selectFrom('problem_reports').select(['page', 'text']).where('user_id', '=', userId).execute()
-  const report = { page: '/dashboard/clips', text: ' The player stays black. ' }
-
-  it('is stored with its page, and deleted with the account', async () => {
-    const as = await server.makeUser()
-    const { status, body } = await ask('POST', '/api/feedback/problems/', { as, json: report })
-    expect([status, body]).toEqual([200, { result: 'success' }])
-    expect(await reports(as.user.id)).toEqual([{ page: '/dashboard/clips', text: 'The player stays black.' }])
-    await ask('POST', '/api/auth/delete/', { as })
-    expect(await reports(as.user.id)).toEqual([])
-  })
-
-  it.each([
-    [{ ...report, text: ' ' }, 'text'],
-    [{ text: 'No page.' }, 'page'],
-  ])('refuses an invalid report (%#)', async (json, field) => {
-    const as = await server.makeUser()
-    const { status, body } = await ask('POST', '/api/feedback/problems/', { as, json })
-    expect([status, Object.keys(body)]).toEqual([400, [field]])
-    expect(await reports(as.user.id)).toEqual([])
-  })
 })
 
 describe('the feedback inbox', () => {
