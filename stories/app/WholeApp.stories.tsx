@@ -300,22 +300,3 @@ export const OnboardingInTheAddress: Story = {
     await screen.findByRole('heading', { name: /What do you make/ }, patience)
   },
 }
-
-/** A problem can be reported from any page; the focus then returns to the menu. */
-export const ProblemReported: Story = {
-  args: { path: paths.login },
-  play: async (context) => {
-    const { userEvent } = context
-    await logIn(mockUser.email)(context)
-    const menu = screen.getByRole('button', { name: `${mockUser.name}’s account` })
-    await userEvent.click(menu)
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'What happened?' }, patience), 'It stays black.')
-    await userEvent.click(screen.getByRole('button', { name: 'Send report' }))
-    const thanks = await screen.findByRole('dialog', { name: 'Thanks for telling us' })
-    const [close] = within(thanks).getAllByRole('button', { name: 'Close' })
-    await userEvent.click(close as HTMLElement)
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(menu).toHaveFocus())
-  },
-}

@@ -5,9 +5,8 @@ import { createBackend } from '../../../mocks/backend.ts'
 import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
+import { FramedPage } from '../../../src/app/FramedPage.tsx'
 import { ProblemReportFlow } from '../../../src/flows/problemReport/ProblemReportFlow.tsx'
-import { useDialog } from '../../../src/flows/useDialog.ts'
-import { Button } from '../../../src/ui/action/Button.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
@@ -16,15 +15,13 @@ const meta = {
   component: ProblemReportFlow,
   args: { open: true, page: '/dashboard/clips', onClose: fn() },
   parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Story) => (
-      <main style={{ padding: 24 }}>
-        <h1>The page behind it</h1>
-        <Story />
-      </main>
-    ),
-    withFlowWorld({ user: mockUser }),
-  ],
+  render: (args) => (
+    <main style={{ padding: 24 }}>
+      <h1>The page behind it</h1>
+      <ProblemReportFlow {...args} />
+    </main>
+  ),
+  decorators: [withFlowWorld({ user: mockUser })],
   beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'user' }))),
 } satisfies Meta<typeof ProblemReportFlow>
 export default meta
@@ -84,48 +81,51 @@ export const Sent: Story = {
   },
 }
 
-/** Opens the dialog as a page does: the page contains no dialog before. */
-function OpenedFromPage({ page }: { page: string }) {
-  const { open, present, onOpen, onClose } = useDialog()
-  return (
-    <>
-      <Button onClick={onOpen}>Report a problem</Button>
-      {present ? <ProblemReportFlow open={open} page={page} onClose={onClose} /> : null}
-    </>
-  )
+/** A page of the dashboard: its account menu opens the dialog, which is loaded when it first opens. */
+const onPage: Pick<Story, 'render'> = {
+  render: () => (
+    <FramedPage user={mockUser} area="dashboard" groups={[]} title="Clips">
+      <h1>Your clips</h1>
+    </FramedPage>
+  ),
 }
-const opener = () => screen.findByRole('button', { name: 'Report a problem' })
+const accountMenu = () => screen.findByRole('button', { name: `${mockUser.name}’s account` })
+const openFromMenu: Play = async ({ userEvent }) => {
+  await userEvent.click(await accountMenu())
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a problem' }))
+}
 
 export const Unopened: Story = {
+  ...onPage,
   tags: ['state:dialog:unopened'],
-  render: OpenedFromPage,
   play: async () => {
-    await opener()
+    await accountMenu()
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
 }
 
 export const Opened: Story = {
+  ...onPage,
   tags: ['state:dialog:open', 'state:problemReport:editing'],
-  render: OpenedFromPage,
-  play: async ({ userEvent }) => {
-    await userEvent.click(await opener())
+  play: async (context) => {
+    await openFromMenu(context)
     const text = await field()
     await waitFor(() => expect(text).toBeVisible())
   },
 }
 
-/** The typed text is restored, and the focus returns to the button that opened the dialog. */
+/** The typed text is restored, and the focus returns to the button of the menu. */
 export const Closed: Story = {
+  ...onPage,
   tags: ['state:dialog:closed', 'state:problemReport:editing'],
-  render: OpenedFromPage,
-  play: async ({ userEvent }) => {
-    const button = await opener()
-    await userEvent.click(button)
+  play: async (context) => {
+    const { userEvent } = context
+    await openFromMenu(context)
     await userEvent.type(await field(), 'The player stays black.')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(button).toHaveFocus())
-    await userEvent.click(button)
+    const menu = await accountMenu()
+    await waitFor(() => expect(menu).toHaveFocus())
+    await openFromMenu(context)
     await expect(await field()).toHaveValue('The player stays black.')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
