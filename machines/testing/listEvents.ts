@@ -35,3 +35,14 @@ export const submitEvents = <Answer>(answer: Answer, field: string) =>
     { type: 'xstate.done.actor.submit', output: { result: 'refused', message: 'Not now.' } },
     { type: 'xstate.error.actor.submit', error: callFailure(400, { [field]: ['Taken.'] }) },
   ] as const
+
+/** The events of a form: its fields are filled in, and it is submitted. The server refuses its first field, or answers. */
+export const formEvents = <Values extends object, Answer>(values: Values, answer: Answer) => {
+  const fields = Object.keys(values) as (keyof Values & string)[]
+  const [first] = fields as [keyof Values & string]
+  return [
+    ...fields.map((field) => ({ type: 'form.changed', field, value: values[field] }) as const),
+    { type: 'field.left', field: first },
+    ...submitEvents(answer, first),
+  ] as const
+}
