@@ -2,7 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type Brand, plainBrand } from '../../contract/brand.ts'
 import { problem } from '../../contract/messages/problems.ts'
-import { callFailure } from '../testing/callFailure.ts'
 import { brandFormMachine } from './brandFormMachine.ts'
 import { brandFormProps } from './brandFormProps.ts'
 
@@ -37,16 +36,5 @@ describe('brandFormMachine', () => {
     expect(props().fieldErrors.text).toEqual([problem('invalid')])
     props().onRestore()
     expect(props()).toMatchObject({ values: plainBrand, changed: false })
-  })
-
-  it.each([
-    [400, { highlight: ['Not that one.'] }, { highlight: ['Not that one.'] }, []],
-    [null, null, {}, ['Network error']],
-  ])('keeps the chosen values when the save is refused (%s)', async (status, data, fieldErrors, errors) => {
-    const { actor, props } = start(() => Promise.reject(callFailure(status, data)))
-    props().onChange('highlight', '#000000')
-    props().onSubmit()
-    await waitFor(actor, (it) => it.matches('rejected'))
-    expect(props()).toMatchObject({ fieldErrors, errors, values: { highlight: '#000000' } })
   })
 })

@@ -120,11 +120,6 @@ describe('chooseAgainMachine', () => {
 
   it.each([
     [callFailure(400, { non_field_errors: ['The video is gone.'] }), ['The video is gone.']],
-    [callFailure(404, { message: 'Not found.' }), ['Network error']],
-    [callFailure(409, { message: 'At work.' }), ['Network error']],
-    [callFailure(401, null), ['Network error']],
-    [callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
-    [callFailure(500, null), ['Network error']],
     [callFailure(null, null), ['Network error']],
   ])('shows why the change could not be applied, and keeps the settings', async (failure, errors) => {
     let down = true

@@ -124,10 +124,7 @@ describe('clipDeletionMachine', () => {
 
   it.each([
     ['no network', callFailure(null, null), 'Network error'],
-    ['an old token', callFailure(401, { message: 'Token expired.' }), 'Network error'],
-    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
-    ['a broken server', callFailure(500, null), 'Network error'],
   ])('keeps the clip on %s and continues with the others', async (_, failure, error) => {
     const { deletion, notified, context, until } = start({ remove: (id) => (id === 'c00000' ? failure : null) })
     deletion.send({ type: 'delete.requested', clips: someClips(2) })

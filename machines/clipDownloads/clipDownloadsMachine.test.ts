@@ -74,12 +74,8 @@ describe('clipDownloadsMachine', () => {
 
   it.each([
     ['no network', null, null, 'Network error'],
-    ['a refused list', 400, { ids: ['List the clip ids.'] }, 'Network error'],
-    ['an old token', 401, { message: 'Token expired.' }, 'Network error'],
-    ['a missing right', 403, { message: 'No.' }, 'Network error'],
     ['a clip that is gone', 404, { message: 'Not found.' }, 'Network error'],
     ['too many calls', 429, { non_field_errors: ['Slow down.'] }, ['Slow down.']],
-    ['a broken server', 500, null, 'Network error'],
   ])('reports the HTTP status of %s', async (_, status, data, error) => {
     for (const clips of [[aClip()], someClips(2)]) {
       const { downloads, notified, settled } = start(() => Promise.reject(callFailure(status, data)))

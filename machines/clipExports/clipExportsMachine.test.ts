@@ -215,10 +215,7 @@ describe('clipExportsMachine', () => {
   it.each([
     ['no network', callFailure(null, null), ['Network error'], null],
     ['a format that is unknown', callFailure(400, { format: ['Unknown.'] }), ['Unknown.'], 400],
-    ['a missing right', callFailure(403, { message: 'No.' }), ['No.'], 403],
     ['a clip that is gone', callFailure(404, { message: 'Gone.' }), ['Gone.'], 404],
-    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.'], 429],
-    ['a broken server', callFailure(500, null), ['Network error'], 500],
   ])('shows the error and can be retried after %s', async (_, failure, errors, status) => {
     const { ask, settled, props, emitted } = start([failure, aRender({ state: 'ready' })])
     ask('tiktok')

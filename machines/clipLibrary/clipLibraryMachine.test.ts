@@ -275,11 +275,6 @@ describe('clipLibraryMachine', () => {
   it.each([
     ['no network', callFailure(null, null), 'Network error'],
     ['a refused question', callFailure(400, { non_field_errors: ['Not our cursor.'] }), ['Not our cursor.']],
-    ['a field error', callFailure(400, { search: ['Too long.'] }), 'Network error'],
-    ['an old token', callFailure(401, { message: 'Token expired.' }), 'Network error'],
-    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
-    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
-    ['a broken server', callFailure(500, null), 'Network error'],
   ])('stores the failure for %s and loads again on request', async (_, failure, stored) => {
     let down = true
     const { library, ids, idle, until } = start(async () => {

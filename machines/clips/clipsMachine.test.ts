@@ -139,20 +139,6 @@ describe('clipsMachine', () => {
     expect(state().clips[0]).toMatchObject({ title: 'New', liked: true, likes: 1 })
   })
 
-  it('loads the new clips when a video is finished', async () => {
-    const { clips, state, clock, world, open, quiet } = start()
-    await open()
-    world.entries = [aNotReady()]
-    clips.notReady.send({ type: 'watch.started', by: 'list' })
-    await waitFor(clips.notReady, (it) => it.matches('working'))
-    world.entries = []
-    world.clips = [aClip({ id: 'new' }), ...world.clips]
-    clock.increment(2000)
-    await vi.waitUntil(() => state().clips.length === 3)
-    await quiet()
-    expect(ids(state().clips)).toEqual(['new', 'c1', 'c2'])
-  })
-
   it('follows the recognition of speech from the list of videos in processing to its result', async () => {
     const { clips, clock, world, quiet } = start()
     const found = () => clips.recognitions.getSnapshot().context.jobs.map(({ id, state }) => `${id} ${state}`)
@@ -282,20 +268,6 @@ describe('clipsMachine', () => {
     clock.increment(2000)
     await vi.waitUntil(() => state().clips[0]?.media_url === '/new.mp4')
     expect(state().clips[0]).toMatchObject({ state: 'ready', end: 100 })
-  })
-
-  it('shows that a trim failed, and accepts the next one', async () => {
-    const { clips, state, clock, world, open } = start()
-    await open()
-    clips.actor.send({ type: 'clip.patched', id: 'c1', patch: aClip({ state: 'rendering' }) })
-    world.clips = [aClip({ trim_error: 'The video is gone.' })]
-    clock.increment(2000)
-    await vi.waitUntil(() => state().clips[0]?.trim_error === 'The video is gone.')
-    clips.actor.send({ type: 'clip.patched', id: 'c1', patch: aClip({ state: 'rendering' }) })
-    expect(state().clips[0]).toMatchObject({ state: 'rendering', trim_error: null })
-    world.clips = [aClip({ media_url: '/new.mp4' })]
-    clock.increment(2000)
-    await vi.waitUntil(() => state().clips[0]?.media_url === '/new.mp4')
   })
 
   it('shows the views counted by the player, and reports downloads', async () => {

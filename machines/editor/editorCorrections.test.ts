@@ -71,9 +71,6 @@ describe('a correction for the other clips of the video', () => {
   it.each([
     ['no network', callFailure(null, null), ['Network error']],
     ['a word that is not known', callFailure(400, { word: ['Fewer words.'] }), ['Fewer words.']],
-    ['a video that is gone', callFailure(404, { message: 'Not found.' }), ['Not found.']],
-    ['an old token', callFailure(401, { message: 'Token expired.' }), ['Token expired.']],
-    ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
   ])('keeps this clip saved when sharing fails on %s, and can be retried or dropped', async (_, failure, errors) => {
     let fails = true
     const { editor, props, clock, shares, reach } = await openEditor({

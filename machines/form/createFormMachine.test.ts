@@ -86,6 +86,17 @@ describe('createFormMachine', () => {
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
+  it('reports missing values when a rejected form is emptied', async () => {
+    const send = () => Promise.reject(callFailure(null, null))
+    const { actor, calls, props } = start({ send, draft: { title: 'Milk' } })
+    props().onSubmit()
+    await waitFor(actor, (it) => it.matches('rejected'))
+    props().onChange('title', '')
+    props().onSubmit()
+    expect(props().fieldErrors).toEqual({ title: [problem('newsletterTitleMissing')] })
+    expect(calls).toHaveBeenCalledOnce()
+  })
+
   it('clears an error on reset', async () => {
     const { actor, props } = start({ send: () => Promise.reject(callFailure(null, null)), draft: { title: 'Milk' } })
     props().onSubmit()

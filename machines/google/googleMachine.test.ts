@@ -115,9 +115,7 @@ describe('googleMachine', () => {
   })
 
   it.each([
-    ['a refusal', async () => ({ result: 'refused', message: 'Closed.' }) as const, ['Closed.']],
     ['a bad token', () => Promise.reject(callFailure(400, { non_field_errors: ['Not valid.'] })), ['Not valid.']],
-    ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
   ])('shows %s and allows a retry', async (_, signupGoogle, errors) => {
     const { actor, props, available } = start({ signupGoogle })

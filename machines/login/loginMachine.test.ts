@@ -4,6 +4,7 @@ import { problem } from '../../contract/messages/problems.ts'
 import type { AuthResult } from '../../contract/user.ts'
 import { fromCall } from '../fromCall.ts'
 import { ana } from '../testing/ana.ts'
+import { callFailure } from '../testing/callFailure.ts'
 import { type Credentials, loginMachine } from './loginMachine.ts'
 import { loginProps } from './loginProps.ts'
 
@@ -28,9 +29,6 @@ function start(login: (credentials: Credentials) => Promise<AuthResult>) {
   return { actor, calls, signedIn, props, fillIn }
 }
 
-/** In the shape of the client's errors. */
-const failure = (status: number | null, data: unknown) => Object.assign(new Error('call failed'), { status, data })
-
 describe('loginMachine', () => {
   it('reports missing values and calls nothing', () => {
     const { props, calls, actor } = start(async () => success)
@@ -53,48 +51,12 @@ describe('loginMachine', () => {
     expect(signedIn).toHaveBeenCalledExactlyOnceWith({ type: 'succeeded', answer: success })
   })
 
-  it('does not submit twice on a double click', async () => {
-    const { actor, props, calls, fillIn } = start(async () => success)
-    fillIn()
-    props().onSubmit()
-    props().onSubmit()
-    await waitFor(actor, (s) => s.status === 'done')
-    expect(calls).toHaveBeenCalledOnce()
-  })
-
-  it.each([
-    [
-      'another result than success',
-      async () => ({ result: 'refused', message: 'Sign-in is closed.' }) as const,
-      ['Sign-in is closed.'],
-    ],
-    [
-      'wrong credentials',
-      () => Promise.reject(failure(400, { non_field_errors: ['Wrong email or password.'] })),
-      ['Wrong email or password.'],
-    ],
-    [
-      'too many tries',
-      () => Promise.reject(failure(429, { non_field_errors: ['Too many attempts.'] })),
-      ['Too many attempts.'],
-    ],
-    ['no network', () => Promise.reject(failure(null, null)), ['Network error']],
-    ['a broken server', () => Promise.reject(failure(500, { message: 'Something went wrong.' })), ['Network error']],
-  ])('shows %s and allows a retry', async (_, login, errors) => {
-    const { actor, props, fillIn } = start(login)
+  it('shows a refusal at its field, and keeps the address', async () => {
+    const { actor, props, fillIn } = start(() => Promise.reject(callFailure(400, { email: ['Not an address.'] })))
     fillIn()
     props().onSubmit()
     await waitFor(actor, (s) => s.matches('rejected'))
-    expect(props()).toMatchObject({ errors, busy: false, email: 'ana@example.com' })
-    props().onPasswordChange('better horse')
-    expect(actor.getSnapshot().value).toBe('editing')
-  })
-
-  it('shows a field error next to its field only', async () => {
-    const { actor, props, fillIn } = start(() => Promise.reject(failure(400, { email: ['Not an address.'] })))
-    fillIn()
-    props().onSubmit()
-    await waitFor(actor, (s) => s.matches('rejected'))
-    expect(props()).toMatchObject({ emailErrors: ['Not an address.'], errors: [] })
+    const shown = { emailErrors: ['Not an address.'], errors: [] }
+    expect(props()).toMatchObject({ ...shown, busy: false, email: 'ana@example.com' })
   })
 })

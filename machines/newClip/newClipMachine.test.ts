@@ -3,7 +3,6 @@ import { createActor, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { fromCall } from '../fromCall.ts'
-import { callFailure } from '../testing/callFailure.ts'
 import { newClipMachine } from './newClipMachine.ts'
 
 function start(submit: () => Promise<Clip>, given: { start?: string; end?: string } = {}) {
@@ -42,22 +41,4 @@ it.each([
   ])
   expect(Object.fromEntries(codes)).toEqual(expected)
   expect(calls).not.toHaveBeenCalled()
-})
-
-it.each([
-  [
-    callFailure(400, { end: ['The video ends before that.'] }),
-    { end: ['The video ends before that.'] },
-    'Network error',
-  ],
-  [callFailure(404, { message: 'Not found.' }), {}, 'Network error'],
-  [callFailure(401, null), {}, 'Network error'],
-  [callFailure(429, { non_field_errors: ['Slow down.'] }), {}, ['Slow down.']],
-  [callFailure(500, null), {}, 'Network error'],
-  [callFailure(null, null), {}, 'Network error'],
-])('keeps the typed values when the call is refused', async (failure, fieldErrors, error) => {
-  const { actor, context } = start(() => Promise.reject(failure), { start: '1:00', end: '1:30' })
-  actor.send({ type: 'form.submitted' })
-  await waitFor(actor, (it) => it.matches('rejected'))
-  expect(context()).toMatchObject({ fieldErrors, error, values: { start: '1:00', end: '1:30' } })
 })

@@ -72,11 +72,10 @@ describe('newsletterEditorMachine', () => {
   })
 
   it.each([
-    ['beside its field', callFailure(400, { title: ['Too long.'] }), { titleErrors: ['Too long.'], errors: [] }],
-    ['above the fields', callFailure(403, { non_field_errors: ['Staff only.'] }), { errors: ['Staff only.'] }],
-    ['as "Network error"', callFailure(null, null), { errors: ['Network error'] }],
-  ])('shows a failure %s and keeps the text', async (_, error, shown) => {
-    const { actor, props } = start(draft, () => Promise.reject(error))
+    ['at its field', { title: ['Too long.'] }, { titleErrors: ['Too long.'], errors: [] }],
+    ['above the fields', { non_field_errors: ['Staff only.'] }, { titleErrors: [], errors: ['Staff only.'] }],
+  ])('shows a refusal %s, keeps the text, and asks again', async (_, data, shown) => {
+    const { actor, props } = start(draft, () => Promise.reject(callFailure(400, data)))
     props().onPublish()
     props().onConfirm()
     await waitFor(actor, (s) => s.matches('rejected'))

@@ -168,10 +168,7 @@ describe('notReadyMachine', () => {
 
   const failures = [
     ['no network', callFailure(null, null), 'Network error'],
-    ['an old token', callFailure(401, { message: 'Token expired.' }), 'Network error'],
-    ['a missing right', callFailure(403, { message: 'No.' }), 'Network error'],
     ['too many calls', callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
-    ['a broken server', callFailure(500, null), 'Network error'],
   ] as const
 
   it.each(failures)('keeps the known videos on %s and polls again by itself', async (_, failure, error) => {

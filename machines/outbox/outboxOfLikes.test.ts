@@ -84,9 +84,7 @@ describe('outboxMachine', () => {
     ['no network', null, null, 'Network error'],
     ['a clip that is gone', 404, { message: 'Not found.' }, 'Network error'],
     ['an old token', 401, { message: 'Token expired.' }, 'Network error'],
-    ['a missing right', 403, { message: 'No.' }, 'Network error'],
     ['too many calls', 429, { non_field_errors: ['Slow down.'] }, ['Slow down.']],
-    ['a broken server', 500, null, 'Network error'],
   ])('rolls back on %s and reports the HTTP status', async (_, status, data, error) => {
     for (const [clip, wanted] of [
       [free, true],

@@ -23,12 +23,6 @@ describe('passwordResetMachine', () => {
     props().onSubmit()
     expect(props().emailErrors).toEqual([sentence])
     expect(calls).not.toHaveBeenCalled()
-  })
-
-  it('reports an invalid address when the field loses focus', () => {
-    const { props } = start(async () => ({ result: 'success' }))
-    props().onEmailBlur()
-    expect(props().emailErrors).toEqual([])
     props().onEmailChange('ana')
     props().onEmailBlur()
     expect(props().emailErrors).toEqual([problem('emailMalformed')])
@@ -58,31 +52,13 @@ describe('passwordResetMachine', () => {
     expect(props()).toMatchObject({ mailSent: false, errors: [], email: 'ana@example.com' })
   })
 
-  it.each([
-    [
-      'another result than success',
-      async () => ({ result: 'refused', message: 'Mail is down.' }) as const,
-      ['Mail is down.'],
-    ],
-    ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow.'] })), ['Slow.']],
-    ['a refusal of the whole', () => Promise.reject(callFailure(400, { non_field_errors: ['No.'] })), ['No.']],
-    ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
-  ])('shows %s and allows a retry', async (_, ask, errors) => {
-    const { actor, props } = start(ask)
-    props().onEmailChange('ana@example.com')
-    props().onSubmit()
-    await waitFor(actor, (s) => s.matches('rejected'))
-    expect(props()).toMatchObject({ errors, mailSent: false, busy: false })
-    props().onReset()
-    expect(props().errors).toEqual([])
-    expect(actor.getSnapshot().value).toBe('editing')
-  })
-
-  it('shows a refused address at its field', async () => {
+  it('shows a refusal at its field until a reset', async () => {
     const { actor, props } = start(() => Promise.reject(callFailure(400, { email: ['Not an address.'] })))
     props().onEmailChange('ana@example.com')
     props().onSubmit()
     await waitFor(actor, (s) => s.matches('rejected'))
-    expect(props()).toMatchObject({ emailErrors: ['Not an address.'], errors: [] })
+    expect(props()).toMatchObject({ errors: [], emailErrors: ['Not an address.'], mailSent: false, busy: false })
+    props().onReset()
+    expect(props()).toMatchObject({ errors: [], emailErrors: [] })
   })
 })

@@ -39,7 +39,6 @@ describe('payoutMachine', () => {
 
   it.each([
     [callFailure(null, null), ['Network error']],
-    [callFailure(503, { message: 'The provider is away.' }), ['Network error']],
     [callFailure(429, { non_field_errors: ['Too many attempts.'] }), ['Too many attempts.']],
   ])('shows other failures and allows a retry', async (error, errors) => {
     const { actor, props } = start(() => Promise.reject(error))

@@ -3,7 +3,6 @@ import { createActor, waitFor } from 'xstate'
 import { problem } from '../../contract/messages/problems.ts'
 import { formProps } from '../form/formProps.ts'
 import { fromCall } from '../fromCall.ts'
-import { callFailure } from '../testing/callFailure.ts'
 import { newToken } from '../testing/programs.ts'
 import { personalTokenFormMachine } from './personalTokenFormMachine.ts'
 
@@ -39,15 +38,5 @@ describe('personalTokenFormMachine', () => {
     expect(form().values).toEqual({ name: '', scopes: [], lasts: '90' })
     actor.send({ type: 'form.reset' })
     expect(actor.getSnapshot().matches('editing')).toBe(true)
-  })
-
-  it('shows why the token was refused', async () => {
-    const refused = callFailure(400, { non_field_errors: ['You have 50 personal tokens.'] })
-    const { actor, form } = start(() => Promise.reject(refused))
-    form().onChange('name', 'Laptop')
-    form().onChange('scopes', ['clips:read'])
-    form().onSubmit()
-    await waitFor(actor, (snapshot) => snapshot.matches('rejected'))
-    expect(form()).toMatchObject({ errors: ['You have 50 personal tokens.'], values: { name: 'Laptop' } })
   })
 })

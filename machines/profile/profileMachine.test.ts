@@ -89,13 +89,12 @@ describe('profileMachine', () => {
     expect(props()).toMatchObject({ emailErrors: [], email: 'ana@example.com' })
   })
 
+  const atFields = { email: ['Taken.'], current_password: ['Wrong.'] }
   it.each([
-    [400, { email: ['Taken.'] }, { emailErrors: ['Taken.'], errors: [] }],
-    [400, { current_password: ['Wrong.'] }, { currentPasswordErrors: ['Wrong.'], errors: [] }],
-    [400, { non_field_errors: ['No.'] }, { errors: ['No.'] }],
-    [null, null, { errors: ['Network error'] }],
-  ])('shows a failure (%s %s) and keeps the typed values', async (status, data, shown) => {
-    const { actor, props, kept } = start(() => Promise.reject(callFailure(status, data)))
+    ['at its fields', atFields, { emailErrors: ['Taken.'], currentPasswordErrors: ['Wrong.'], errors: [] }],
+    ['above them', { non_field_errors: ['No.'] }, { errors: ['No.'] }],
+  ])('shows a refusal %s, and keeps the typed values until a reset', async (_, data, shown) => {
+    const { actor, props, kept } = start(() => Promise.reject(callFailure(400, data)))
     props().onEmailChange('new@example.com')
     props().onCurrentPasswordChange('secret')
     props().onSubmit()

@@ -26,9 +26,7 @@ it('emits when recognition has started', async () => {
 
 it.each([
   [400, { non_field_errors: ['The file is gone.'] }, ['The file is gone.']],
-  [404, { message: 'Not found.' }, ['Not found.']],
   [409, { message: 'Nothing recognises speech.' }, ['Nothing recognises speech.']],
-  [429, { non_field_errors: ['Too many.'] }, ['Too many.']],
 ])('shows why it was refused and retries on request (%s)', async (status, data, lines) => {
   let fails = true
   const { actor, begun, settled } = start(async () => {

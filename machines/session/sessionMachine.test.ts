@@ -103,8 +103,8 @@ describe('sessionMachine', () => {
     expect(actor.getSnapshot().context).toEqual({ user: null, token: null })
   })
 
-  it.each([['a dead network', dead]])('logs out with %s', async (_, revoke) => {
-    const { actor, removeToken } = start(signedIn, { revoke })
+  it('logs out with a dead network', async () => {
+    const { actor, removeToken } = start(signedIn, { revoke: dead })
     actor.send({ type: 'logout.requested' })
     await waitFor(actor, (s) => s.matches('signedOut'))
     expect(removeToken).toHaveBeenCalledOnce()

@@ -110,15 +110,8 @@ describe('signupMachine', () => {
   })
 
   it.each([
-    [
-      'another result than success',
-      async () => ({ result: 'refused', message: 'Sign-up is closed.' }) as const,
-      ['Sign-up is closed.'],
-    ],
-    ['too many tries', () => Promise.reject(callFailure(429, { non_field_errors: ['Slow down.'] })), ['Slow down.']],
     ['a code that is not valid', () => Promise.reject(callFailure(400, { ref_code: ['Not valid.'] })), ['Not valid.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
-    ['a broken server', () => Promise.reject(callFailure(500, { message: 'Broken.' })), ['Network error']],
   ])('shows %s and allows a retry', async (_, signup, errors) => {
     const { actor, props, fillIn } = start({ signup })
     fillIn()

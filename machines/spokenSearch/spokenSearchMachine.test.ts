@@ -47,10 +47,7 @@ it('keeps its results during the next search, and clears them with the search fi
 })
 
 it.each([
-  [callFailure(400, { search: ['Enter a search.'] }), 'Network error'],
-  [callFailure(401, null), 'Network error'],
   [callFailure(429, { non_field_errors: ['Slow down.'] }), ['Slow down.']],
-  [callFailure(500, null), 'Network error'],
   [callFailure(null, null), 'Network error'],
 ])('shows why the search failed and retries on request', async (failure, error) => {
   let down = true

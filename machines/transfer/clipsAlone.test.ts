@@ -19,15 +19,6 @@ describe('uploading only the clips', () => {
     expect(world.removed).toEqual(['written'])
   })
 
-  it('sends the whole file unless parts are ordered', async () => {
-    const file = video()
-    const { sendIt, until, calls } = startUpload({ file })
-    await sendIt()
-    await until('sent')
-    expect(calls.mock.calls[0]?.[0].file).toBe(file)
-    expect(calls.mock.calls[0]?.[0].kept).toBeUndefined()
-  })
-
   it('fails when the clips can’t be written, and can send the whole video instead', async () => {
     const file = video()
     const full = async () => {
@@ -44,22 +35,14 @@ describe('uploading only the clips', () => {
     expect(world.calls.mock.calls[0]?.[0].file).toBe(file)
   })
 
-  it('can be cancelled while the clips are written', async () => {
-    const world = startUpload({ parts: () => new Promise(() => {}) })
-    await world.sendIt(freeChoice, clipsAlone)
-    expect(world.context().prepared).toBe(0.5)
-    world.upload.send({ type: 'upload.cancelled' })
-    expect(world.upload.getSnapshot().value).toBe('ready')
-    expect(world.context().prepared).toBeNull()
-    expect(world.discard).toHaveBeenCalledOnce()
-    expect(world.calls).not.toHaveBeenCalled()
-  })
-
-  it('removes clips that were still being written when it was cancelled', async () => {
+  it('can be cancelled while the clips are written, and removes what is written afterwards', async () => {
     const writing = Promise.withResolvers<File>()
     const world = startUpload({ parts: () => writing.promise })
     await world.sendIt(freeChoice, clipsAlone)
     world.upload.send({ type: 'upload.cancelled' })
+    expect(world.upload.getSnapshot().value).toBe('ready')
+    expect(world.context().prepared).toBeNull()
+    expect(world.discard).toHaveBeenCalledOnce()
     writing.resolve(written)
     await vi.waitUntil(() => world.removed.length > 0)
     expect(world.removed).toEqual(['written'])

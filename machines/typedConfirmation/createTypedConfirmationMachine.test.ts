@@ -7,13 +7,6 @@ import { aVideo } from '../testing/aVideo.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { typedConfirmationProps } from './typedConfirmationProps.ts'
 
-const network = { what: 'no network', failure: callFailure(null, null), errors: ['Network error'] }
-const tooMany = {
-  what: 'too many calls',
-  failure: callFailure(429, { non_field_errors: ['Slow.'] }),
-  errors: ['Slow.'],
-}
-
 describe.each([
   {
     machine: accountDeletionMachine as AnyStateMachine,
@@ -21,7 +14,6 @@ describe.each([
     others: ['', 'bo@example.com', 'ana@example.co'],
     answer: { result: 'success' } as unknown,
     failures: [
-      network,
       {
         what: 'the last of the staff',
         failure: callFailure(400, { non_field_errors: ['The last of the staff.'] }),
@@ -32,7 +24,6 @@ describe.each([
         failure: callFailure(400, { message: 'An invoice is still open.' }),
         errors: ['An invoice is still open.'],
       },
-      tooMany,
     ],
   },
   {
@@ -41,14 +32,11 @@ describe.each([
     others: ['', 'delet', 'yes'],
     answer: aVideo({ has_source: false }) as unknown,
     failures: [
-      network,
       {
         what: 'a video that something is made of',
         failure: callFailure(409, { message: 'Still being made.' }),
         errors: ['Still being made.'],
       },
-      { what: 'a video that is gone', failure: callFailure(404, { message: 'Not found.' }), errors: ['Not found.'] },
-      tooMany,
     ],
   },
 ])('$machine.id', ({ machine, phrase, others, answer, failures }) => {

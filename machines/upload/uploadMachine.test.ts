@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { startUpload, video, whole } from '../testing/startUpload.ts'
@@ -62,17 +62,6 @@ describe('uploadMachine', () => {
     upload.send({ type: 'turn.came' })
     await until('sent')
     expect(calls).toHaveBeenCalledOnce()
-  })
-
-  it('reports its progress', async () => {
-    const { context, sendIt } = startUpload({
-      send: (_body, progress) => {
-        progress(20)
-        return new Promise(() => {})
-      },
-    })
-    await sendIt()
-    await vi.waitUntil(() => context().progress?.loaded === 20)
   })
 
   it('aborts on cancel, keeps the file and the typed title, and releases its turn', async () => {
