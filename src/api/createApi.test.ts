@@ -16,13 +16,6 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
   return error
 }
 
-/** Never responds; rejects like `fetch` when aborted. */
-const untilAborted = ({ signal }: Request) =>
-  new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason))
-  })
-
 describe('call', () => {
   it('sends the token, the parameters and the query', async () => {
     const { api, requests } = standIn((request) => (request.method === 'GET' ? json([]) : liked()))
@@ -156,13 +149,6 @@ describe('a response with a status of 200 to 299', () => {
   })
 })
 
-describe('page', () => {
-  it('returns the cursor of the next page', async () => {
-    const { api } = standIn(() => json([], 200, { Link: '</api/clips/?cursor=c2>; rel="next"' }))
-    expect(await api.page(contract.clips.list)).toEqual({ items: [], next: 'c2' })
-  })
-})
-
 describe('failed calls', () => {
   it('report status, body, text and retry delay', async () => {
     const body = { non_field_errors: ['Too many attempts.'] }
@@ -182,7 +168,6 @@ describe('failed calls', () => {
     ['a server that is busy', () => json({}, 503, { 'Retry-After': '0' })],
     ['a limit', () => json({}, 429, { 'Retry-After': '0' })],
     ['a server that took too long', () => json({}, 504)],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('are not retried automatically: %s', async (_, respond) => {
     const { api, requests, onError } = standIn(respond)
     await failure(api.call(contract.constants.get))
@@ -285,15 +270,6 @@ describe('failed calls', () => {
     expect(onError).not.toHaveBeenCalled()
     await failure(api.call(contract.subscription.manage, { silent: [404] }))
     expect(onError).toHaveBeenCalledOnce()
-  })
-
-  it('are not reported after an abort', async () => {
-    const controller = new AbortController()
-    const { api, onError } = standIn(untilAborted)
-    const call = api.call(contract.profile.get, { signal: controller.signal })
-    controller.abort()
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' })
-    expect(onError).not.toHaveBeenCalled()
   })
 
   it('throw programming errors unchanged', async () => {

@@ -41,15 +41,6 @@ describe('upload', () => {
     expect(request.body?.get('file')).toMatchObject({ name: 'talk.mp4' })
   })
 
-  it('reports progress', async () => {
-    const onProgress = vi.fn()
-    const { upload, request } = start({ onProgress })
-    request.upload.onprogress?.({ loaded: 50, total: 100 })
-    expect(onProgress).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ loaded: 50, total: 100 }))
-    request.answer(201, JSON.stringify(entry))
-    await upload
-  })
-
   it('fails like any other call', async () => {
     const { upload, request, onError } = start()
     request.answer(413, '{"file":["Too large."]}', { 'Retry-After': '9' })

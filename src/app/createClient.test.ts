@@ -3,7 +3,6 @@ import { memoryLocation } from 'wouter/memory-location'
 import { api as contract } from '../../contract/endpoints.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
 import { accountCalls } from '../api/calls/accountCalls.ts'
-import { authCalls } from '../api/calls/authCalls.ts'
 import { clipCalls } from '../api/calls/clipCalls.ts'
 import { systemCalls } from '../api/calls/systemCalls.ts'
 import { createClient } from './createClient.ts'
@@ -114,16 +113,6 @@ describe('createClient', () => {
     started.client.store.session.send({ type: 'logout.requested' })
     expect([started.history.at(-1), localStore.getItem('authToken')]).toEqual(['/login', null])
     await vi.waitFor(() => expect(asked).toEqual(['Token secret']))
-  })
-
-  it('shows and reports a failed email check', async () => {
-    const { client, texts } = startClient()
-    await client
-      .callsOf(authCalls)
-      .auth.checkEmail({ email: 'a@example.com' })
-      .catch(() => {})
-    expect(texts()).toEqual(['no /api/auth/check_email/'])
-    await vi.waitFor(() => expect(reported()).toEqual(['no /api/auth/check_email/']))
   })
 
   it('shows one popup for a poll that keeps failing, and another after a success', async () => {

@@ -83,13 +83,6 @@ describe('createStore', () => {
     expect(store.affiliateStats.get()?.commission).toBe(25)
   })
 
-  it('keeps the user’s own stats when another affiliate is updated', () => {
-    const store = start()
-    openLists(store).affiliateUpdated({ ...other, commission: 30 })
-    expect(openLists(store).affiliates.getState().items[1]?.commission).toBe(30)
-    expect(store.affiliateStats.get()).toEqual(mine)
-  })
-
   it('loads the list again when adding a product returns no body', async () => {
     const product = {
       id: 'p1',
