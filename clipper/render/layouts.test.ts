@@ -64,33 +64,6 @@ describe('the layouts of a clip', () => {
     for (const second of [3.5, 3.8]) near(shows.fill(at(second)), [lr, lr, lr, lr])
   })
 
-  it('zoom after a cut, in the file and in the cover', async () => {
-    const striped = join(folder.path, 'striped.mp4')
-    // A dark stripe above, which a closer crop leaves out.
-    const picture = "color=black:s=320x180:r=10:d=6,geq=lum='if(lt(Y,H*0.04),40,200)':cb=128:cr=128"
-    await makeWithFfmpeg(['-f', 'lavfi', '-i', picture, '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', striped])
-    const cut = parseEdit('0-2 3-5 | 9:16 centre zoom=cuts')
-    const outFile = join(folder.path, 'closer.mp4')
-    const stripedSource = await probe(striped)
-    await renderEdit(striped, stripedSource, cut, { outFile })
-    const pictures = await seenPictures(outFile, columns, rows)
-    const top = (seconds: number) =>
-      levelsOf(pictures.findLast(({ time }) => time <= seconds + 0.001)?.grey ?? new Uint8Array())(2, 0)
-    expect(top(1.9)).toBeLessThan(140)
-    expect(top(2)).toBeGreaterThan(190)
-    const topOfCover = async (cover: number) => {
-      const jpeg = await stillOf(striped, stripedSource, { ...cut, cover })
-      const { data } = await sharp(jpeg)
-        .resize(columns, rows, { fit: 'fill' })
-        .greyscale()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      return levelsOf(data)(2, 0)
-    }
-    expect(await topOfCover(1)).toBeLessThan(140)
-    expect(await topOfCover(4)).toBeGreaterThan(190)
-  })
-
   it.each(['two', 'screen', 'fit'] as const)('%s is drawn into the still before the file exists', async (layout) => {
     const cover = (edit.framing.crops.find((place) => place.layout === layout)?.start ?? 0) + 0.5
     const jpeg = await stillOf(file, source, { ...edit, cover })

@@ -10,6 +10,7 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { parseEdit } from '../pure/testing/parseEdit.ts'
 import { makeWithFfmpeg, runUnconfined } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
+import { planEdit } from './planEdit.ts'
 import { renderEdit } from './renderEdit.ts'
 import { streamEdit } from './streamEdit.ts'
 
@@ -100,7 +101,7 @@ describe('a logo', () => {
 
   it('is omitted when its file is not provided', async () => {
     const edit = { ...parseEdit('2-4'), brand: branded('top-left') }
-    const clip = await renderEdit(at('black.mp4'), source, edit, { outFile: at('without.mp4') })
-    expect(await brightIn(await readFile(clip.poster))).toBeNull()
+    const { logo } = await planEdit(at('black.mp4'), source, edit, { captionFolder: at('captions') })
+    expect(logo).toBeNull()
   })
 })

@@ -15,7 +15,6 @@ import {
   momentOf,
   tone,
 } from '../testing/clockClips.ts'
-import { makeHdrBars } from '../testing/makeHdrBars.ts'
 import { makeWithFfmpeg } from '../testing/makeMedia.ts'
 import { greyDifference, pictureAt, seenPictures } from '../testing/seenPictures.ts'
 import { testFolder } from '../testing/testFolder.ts'
@@ -88,31 +87,10 @@ describe('a clip of an odd source', () => {
 
   it('keeps sound from before the first frame', () => expectEarlySound(folder.path, 'late.mp4'))
 
-  it('has even sides for a source with odd ones', async () => {
-    const odd = [...lavfi(clock('321x181', '10', 2)), '-pix_fmt', 'yuv444p', ...h264, at('odd.mp4')]
-    await makeWithFfmpeg(odd)
-    const { clip, pictures } = await clipOf(at('odd.mp4'), { start: 0.5, end: 1.5 })
-    expect(clip).toMatchObject({ width: 320, height: 180 })
-    expect(momentOf(pictureAt(pictures, 0.5))).toBeCloseTo(1, 1)
-  })
-
   it('can be measured with an extreme aspect ratio', async () => {
     await makeWithFfmpeg([...lavfi(clock('160x90', '10', 2)), '-vf', 'setsar=100', ...h264, at('strip.mp4')])
     const { clip } = await clipOf(at('strip.mp4'), { start: 0.5, end: 1.5 })
     expect(clip.certificate.checks.map(({ code }) => code)).toContain('decodes')
-  })
-
-  it('maps HDR to SDR: white stays white, dark stays dark', async () => {
-    await makeHdrBars(at('hdr.mp4'))
-    const { source, pictures } = await clipOf(at('hdr.mp4'), { start: 0.1, end: 0.9 })
-    expect(source.hdr).toBe('pq')
-    const row = pictureAt(pictures, 0.4).subarray(16 * 32, 17 * 32)
-    const [one, ten, hundred, thousand] = [4, 12, 20, 28].map((column) => row[column] ?? 0)
-    // Shown as they are, the bars would be 38, 77, 130 and 192: a grey that looks washed out.
-    expect(one).toBeLessThan(32)
-    expect(ten).toBeLessThan(77)
-    expect(hundred).toBeGreaterThan(145)
-    expect(thousand).toBeGreaterThan(240)
   })
 
   it('has correct frames in eight bits for a 10-bit HEVC source', () => {
@@ -128,13 +106,13 @@ describe('a clip of an odd source', () => {
     expect(Math.abs(from - 0.5)).toBeLessThan(0.05)
   })
 
-  it('is silent in a range after the end of the sound', async () => {
+  it('is silent after the end of the sound, in a range and throughout one', async () => {
     const inputs = [...lavfi(clock('64x64', '25', 6)), ...lavfi(tone(0, 3))]
     await makeWithFfmpeg([...inputs, ...h264, '-c:a', 'aac', at('ends.mp4')])
     const source = await probe(at('ends.mp4'))
-    const edit = parseEdit('1-2 4-5.5 | unlevelled')
+    const edit = parseEdit('2-3.5 4-5.5 | unlevelled')
     const { certificate, duration } = await renderFile(at('ends.mp4'), source, edit, { outFile: at('ends.clip.mp4') })
-    expect(duration).toBeCloseTo(2.5, 1)
+    expect(duration).toBeCloseTo(3, 1)
     expect(certificate.checks.map(({ code }) => code)).toEqual(expect.arrayContaining(['in_step', 'decodes']))
   })
 
@@ -148,29 +126,11 @@ describe('a clip of an odd source', () => {
     expect(played.duration).toBeCloseTo(6, 1)
   })
 
-  it('can be cut from a recording without a stored duration', async () => {
-    await makeWithFfmpeg([...lavfi(clock('64x64', '25', 4)), ...h264, '-f', 'matroska', '-live', '1', at('live.mkv')])
-    const { pictures } = await clipOf(at('live.mkv'), { start: 1.2, end: 2.8 })
-    expect(momentOf(pictureAt(pictures, 0.8))).toBeCloseTo(2, 1)
-  })
-
-  it('can be cut from the readable part of a truncated file only', async () => {
+  it('is refused where a truncated file has no pictures', async () => {
     const inputs = [...lavfi(clock('64x64', '25', 8)), ...lavfi(tone(0, 8))]
     await makeWithFfmpeg([...inputs, ...h264, '-c:a', 'aac', '-movflags', '+faststart', at('cut.mp4')])
     const { size } = await stat(at('cut.mp4'))
     await truncate(at('cut.mp4'), Math.round(size * 0.6))
-    const { pictures } = await clipOf(at('cut.mp4'), { start: 1, end: 3 })
-    expect(momentOf(pictureAt(pictures, 1))).toBeCloseTo(2, 1)
     await expect(clipOf(at('cut.mp4'), { start: 6, end: 8 })).rejects.toMatchObject({ code: 'corrupt' })
-  })
-
-  it('keeps the centre of the picture in 9:16', async () => {
-    // A white bar in the middle third, with black on both sides: the clip shows nothing but white.
-    const bar = "color=black:s=320x180:r=10:d=1,geq=lum='if(between(X,106,213),235,16)':cb=128:cr=128"
-    await makeWithFfmpeg([...lavfi(bar), ...h264, at('bar.mp4')])
-    const { clip, pictures } = await clipOf(at('bar.mp4'), { start: 0, end: 0.8 }, { aspect: '9:16' })
-    expect(clip).toMatchObject({ width: 720, height: 1280 })
-    const white = new Uint8Array(32 * 32).fill(255)
-    expect(greyDifference(pictureAt(pictures, 0.4), white)).toBeLessThan(4)
   })
 })

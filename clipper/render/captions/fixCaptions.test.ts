@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parseEdit } from '../../pure/testing/parseEdit.ts'
-import { codedPictures } from '../../testing/codedPictures.ts'
 import {
   corrected,
   expectOnlyChangedPictures,
@@ -11,7 +10,10 @@ import {
 } from '../../testing/correctedClip.ts'
 import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
 import { testFolder } from '../../testing/testFolder.ts'
+import { software } from '../encoders/encoders.ts'
+import { planEdit } from '../planEdit.ts'
 import { renderEdit } from '../renderEdit.ts'
+import { fixFormer } from './fixFormer.ts'
 
 const folder = testFolder()
 const at = (name: string) => join(folder.path, name)
@@ -26,14 +28,17 @@ describe('rendering corrected captions', () => {
   it('encodes only changed frames, and renders the whole clip when the former file is missing', () =>
     expectOnlyChangedPictures(folder.path, former))
 
-  it('renders the whole clip when the edit changed otherwise', async () => {
-    const { file, source, edit, rendered, given } = former
-    const square = parseEdit('| 1:1', corrected(edit))
-    const made = await renderEdit(file, source, square, { outFile: at('narrower.mp4'), words, former: given })
-    expect(made.certificate.checks.some(({ code }) => code === 'decodes')).toBe(true)
-    const before = new Set(await codedPictures(rendered.file))
-    expect((await codedPictures(made.file)).some((packet) => before.has(packet))).toBe(false)
-  })
+  it.each(['| unlevelled', '| 1:1'])(
+    'takes nothing of the former clip when the edit changed otherwise: %s',
+    async (change) => {
+      const { file, source, edit: before, given } = former
+      const edit = parseEdit(change, corrected(before))
+      const plan = await planEdit(file, source, edit, { words, captionFolder: at(change) })
+      expect(plan.burnt).not.toBeNull()
+      const options = { edit, former: given, outFile: at('changed.mp4') }
+      expect(await fixFormer(file, source, { ...plan, encoder: software }, options)).toBeNull()
+    },
+  )
 
   it('renders the whole clip when the former file is damaged', async () => {
     const { file, source, edit, rendered, given } = former

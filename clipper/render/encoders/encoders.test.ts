@@ -43,11 +43,23 @@ process.exit(spawnSync(${JSON.stringify(ffmpeg)}, args, { stdio: 'inherit' }).st
   return log
 }
 
-it('uses the first hardware encoder that passes a trial, which runs once', async () => {
+/** Renders a second of a talk with the encoder that is chosen. */
+async function render(outFile: string, fallbacks: Fallback[] = []) {
+  const file = join(folder.path, 'talk.mp4')
+  await makeTalk({ file, seconds: 4 })
+  const options = { encoder: 'auto', onFallback: (fallback: Fallback) => fallbacks.push(fallback) } as const
+  return renderEdit(file, await probe(file), editOf({ start: 1, end: 2 }), {
+    ...options,
+    outFile: join(folder.path, outFile),
+  })
+}
+
+it('uses the first hardware encoder that passes a trial, which runs once, and names it in the certificate', async () => {
   const log = await pretend('works', { fails: 'false' })
   expect((await chooseEncoder('auto')).name).toBe('nvenc')
   expect((await chooseEncoder('nvenc')).name).toBe('nvenc')
-  expect(await readFile(log, 'utf8')).toBe('trial ')
+  expect((await render('works.mp4')).certificate.encoder).toBe('nvenc')
+  expect(await readFile(log, 'utf8')).toBe('trial render ')
 })
 
 it.each([
@@ -62,26 +74,12 @@ it.each([
 })
 
 it('falls back to software when hardware fails after its trial, and retries it for the next clip', async () => {
-  const file = join(folder.path, 'talk.mp4')
-  await makeTalk({ file, seconds: 4 })
-  const source = await probe(file)
   const log = await pretend('gives-up', { fails: "!line.includes('testsrc2')" })
   const fallbacks: Fallback[] = []
-  const edit = editOf({ start: 1, end: 2 })
-  const options = { encoder: 'auto', onFallback: (fallback: Fallback) => fallbacks.push(fallback) } as const
-  const made = await renderEdit(file, source, edit, { ...options, outFile: join(folder.path, 'out.mp4') })
+  const made = await render('gives-up.mp4', fallbacks)
   expect(made.duration).toBeCloseTo(1, 1)
   expect(fallbacks.map(({ encoder }) => encoder)).toEqual(['nvenc'])
   expect(made.certificate.encoder).toBe('software')
   await chooseEncoder('auto')
   expect(await readFile(log, 'utf8')).toBe('trial render trial ')
-})
-
-it('names the hardware encoder in the certificate', async () => {
-  const file = join(folder.path, 'named.mp4')
-  await makeTalk({ file, seconds: 4 })
-  await pretend('named', { fails: 'false' })
-  const options = { encoder: 'auto', outFile: join(folder.path, 'named-out.mp4') } as const
-  const made = await renderEdit(file, await probe(file), editOf({ start: 1, end: 2 }), options)
-  expect(made.certificate.encoder).toBe('nvenc')
 })
