@@ -18,7 +18,7 @@ export const seconds = 90
 
 /** Makes a talk and returns its path. */
 export async function makeLongTalk(folder: string): Promise<string> {
-  const { file } = await makeTalk({ file: join(folder, 'talk.mp4'), seconds, seed: 3 })
+  const { file } = await makeTalk({ file: join(folder, 'talk.mp4'), seconds, seed: 3, width: 160, height: 90 })
   return file
 }
 
