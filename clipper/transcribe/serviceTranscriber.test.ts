@@ -37,21 +37,10 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('serviceTranscriber', () => {
-  it('places every phrase at its time, across pieces', async () => {
-    const { words, origin } = await transcribe({ price: { perMinute: 0.006, currency: 'USD' } })
+  it('requests word times in pieces, with the key, a few at a time, and places every phrase at its time', async () => {
+    const price = { perMinute: 0.006, currency: 'USD' }
+    const { words, origin } = await transcribe({ language: 'en', atOnce: 3, price })
     expect(service.asked.length).toBeGreaterThanOrEqual(4)
-    expect(words).toHaveLength(talk.phrases.length)
-    for (const [i, { start, end }] of talk.phrases.entries()) {
-      expect(Math.abs((words[i]?.start ?? 0) - start)).toBeLessThan(0.08)
-      expect(Math.abs((words[i]?.end ?? 0) - Math.min(end, 100))).toBeLessThan(0.3)
-    }
-    const sent = service.asked.reduce((sum, { seconds }) => sum + seconds, 0)
-    expect(Math.abs(sent - (origin.seconds ?? 0))).toBeLessThan(1)
-    expect(origin).toMatchObject({ by: 'service', cost: expect.closeTo((sent / 60) * 0.006, 3), currency: 'USD' })
-  })
-
-  it('requests word times in pieces, with the key, a few at a time', async () => {
-    await transcribe({ language: 'en', atOnce: 3 })
     for (const { seconds, ...rest } of service.asked) {
       expect(seconds).toBeLessThanOrEqual(30.01)
       expect(rest).toEqual({
@@ -64,6 +53,14 @@ describe('serviceTranscriber', () => {
     }
     expect(service.atOnce).toBeGreaterThan(1)
     expect(service.atOnce).toBeLessThanOrEqual(3)
+    expect(words).toHaveLength(talk.phrases.length)
+    for (const [i, { start, end }] of talk.phrases.entries()) {
+      expect(Math.abs((words[i]?.start ?? 0) - start)).toBeLessThan(0.08)
+      expect(Math.abs((words[i]?.end ?? 0) - Math.min(end, 100))).toBeLessThan(0.3)
+    }
+    const sent = service.asked.reduce((sum, { seconds }) => sum + seconds, 0)
+    expect(Math.abs(sent - (origin.seconds ?? 0))).toBeLessThan(1)
+    expect(origin).toMatchObject({ by: 'service', cost: expect.closeTo((sent / 60) * 0.006, 3), currency: 'USD' })
   })
 
   it('retries when the service is busy or fails', async () => {
