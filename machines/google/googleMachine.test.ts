@@ -116,6 +116,7 @@ describe('googleMachine', () => {
 
   it.each([
     ['a bad token', () => Promise.reject(callFailure(400, { non_field_errors: ['Not valid.'] })), ['Not valid.']],
+    ['a Google that is away', () => Promise.reject(callFailure(503, { non_field_errors: ['Later.'] })), ['Later.']],
     ['no network', () => Promise.reject(callFailure(null, null)), ['Network error']],
   ])('shows %s and allows a retry', async (_, signupGoogle, errors) => {
     const { actor, props, available } = start({ signupGoogle })

@@ -41,7 +41,6 @@ export const auth = {
 
   resetMailSent: () => [stage(resetPassword, success)],
   resetDone: () => [stage(resetPassword, success)],
-  resetLinkOver: () => [stage(resetPassword, invalidField('token', 'resetLinkUsed'))],
 
   resetLinkWorks: () => [stage(checkResetToken, { status: 200, body: { is_valid: true } })],
   /** Reported before the form is shown. */

@@ -42,12 +42,3 @@ export const Ready: Story = {
     await screen.findByRole('heading', { name: 'The app, with what was stored' })
   },
 }
-
-export const NothingStored: Story = {
-  tags: ['state:boot:ready'],
-  parameters: noPicture,
-  args: { restore: async () => null },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'The app, with nothing stored' })
-  },
-}

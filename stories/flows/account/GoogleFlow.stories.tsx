@@ -144,17 +144,6 @@ export const Refused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent(
       'Google couldn’t confirm this sign-in. Please try again.',
     )
-  },
-}
-
-/** Google is temporarily unavailable, so the user may try again. */
-export const Away: Story = {
-  tags: ['state:google:rejected'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleAway()),
-  play: async (context) => {
-    await choose(context)
-    await screen.findByRole('alert')
     await expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
   },
 }

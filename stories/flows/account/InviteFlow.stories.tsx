@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>
 
 export const Loading: Story = {
   tags: ['state:invite:loading'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.invites.get)),
   play: async () => {
     await expect(screen.getByRole('status')).toBeVisible()
@@ -39,7 +38,6 @@ export const Known: Story = {
 
 export const Unknown: Story = {
   tags: ['state:invite:unknown'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.people.unknownInvite()),
   play: async ({ args }) => {
     await screen.findByRole('heading', { name: 'We don’t recognise this invitation' })
@@ -49,7 +47,6 @@ export const Unknown: Story = {
 
 export const Failed: Story = {
   tags: ['state:invite:failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.invites.get)),
   play: async ({ args }) => {
     await screen.findByRole('button', { name: 'Try again' })

@@ -65,43 +65,11 @@ export const Submitting: Story = {
 export const Rejected: Story = {
   name: 'Wrong password',
   tags: ['state:login:rejected'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.wrongCredentials()),
   play: async (context) => {
     await submit(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mockUser.email)
-  },
-}
-
-export const Refused: Story = {
-  name: 'Refused by the server',
-  tags: ['state:login:rejected'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.refused('Sign-in is closed until noon.')),
-  play: async (context) => {
-    await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in is closed until noon.')
-  },
-}
-
-export const TooManyTries: Story = {
-  tags: ['state:login:rejected'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
-  play: async (context) => {
-    await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
-  },
-}
-
-export const NetworkDown: Story = {
-  tags: ['state:login:rejected'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.auth.login)),
-  play: async (context) => {
-    await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
   },
 }
 

@@ -43,7 +43,6 @@ export const Content: Story = {
 
 export const Platforms: Story = {
   tags: ['state:onboarding:asking.platforms'],
-  parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     const heading = await screen.findByRole('heading', { name: 'Where do you post?' })
@@ -57,7 +56,6 @@ export const Platforms: Story = {
 /** Resumes at the last step. */
 export const Aspect: Story = {
   tags: ['state:onboarding:asking.aspect'],
-  parameters: noPicture,
   args: resumed,
   play: async () => {
     await expect(screen.getByRole('radio', { name: /Vertical/ })).toBeChecked()
@@ -109,7 +107,6 @@ export const Rejected: Story = {
 
 export const Ready: Story = {
   tags: ['state:onboarding:ready'],
-  parameters: noPicture,
   args: resumed,
   play: async (context) => {
     await finish(context)

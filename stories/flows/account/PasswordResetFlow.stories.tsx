@@ -62,7 +62,6 @@ export const Rejected: Story = {
 
 export const MailSent: Story = {
   tags: ['state:passwordReset:succeeded'],
-  parameters: noPicture,
   play: async (context) => {
     await ask(context)
     await screen.findByRole('heading', { name: 'Check your email' })
@@ -118,6 +117,7 @@ export const LinkUsed: Story = {
   play: async () => {
     await screen.findByRole('heading', { name: 'This link no longer works' })
     await expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+    await expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/password-reset')
   },
 }
 
@@ -138,20 +138,6 @@ export const NewPasswordRejected: Story = {
   play: async (context) => {
     await save(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
-  },
-}
-
-export const LinkExpired: Story = {
-  tags: ['state:newPassword:expired'],
-  parameters: noPicture,
-  args: { token: 'an-old-one' },
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.resetLinkOver()),
-  play: async (context) => {
-    await save(context)
-    await expect(await screen.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
-      'href',
-      '/password-reset',
-    )
   },
 }
 

@@ -112,7 +112,6 @@ export const Saving: Story = {
 
 export const Saved: Story = {
   tags: ['state:profile:succeeded'],
-  parameters: noPicture,
   play: async (context) => {
     await rename(context)
     await expect(await details().findByRole('status')).toHaveTextContent('Saved.')
@@ -209,7 +208,6 @@ export const PictureTooLarge: Story = {
 
 export const AskingToDelete: Story = {
   tags: ['state:accountDeletion:editing'],
-  parameters: noPicture,
   play: async (context) => {
     await askToDelete(context)
     await expect(screen.getByRole('button', { name: 'Delete permanently' })).not.toHaveAttribute('aria-disabled')
@@ -231,16 +229,6 @@ export const NotDeleted: Story = {
   play: async (context) => {
     await confirmDelete(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
-  },
-}
-
-export const LastStaffNotDeleted: Story = {
-  tags: ['state:accountDeletion:rejected'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.lastStaff()),
-  play: async (context) => {
-    await confirmDelete(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent(/You’re the last staff member/)
   },
 }
 

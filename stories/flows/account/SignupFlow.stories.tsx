@@ -72,7 +72,6 @@ export const Checking: Story = {
 
 export const EmailFree: Story = {
   tags: ['state:signup:editing.emailFree'],
-  parameters: noPicture,
   play: async (context) => {
     await fillIn(context)
     await expect(await screen.findByText('This email is available.')).toBeVisible()
@@ -81,7 +80,6 @@ export const EmailFree: Story = {
 
 export const EmailTaken: Story = {
   tags: ['state:signup:editing.emailTaken'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.emailTaken()),
   play: async (context) => {
     await fillIn(context)
@@ -123,7 +121,6 @@ export const Submitting: Story = {
 
 export const Refused: Story = {
   tags: ['state:signup:rejected'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.refused()),
   play: async (context) => {
     await submit(context)
@@ -140,28 +137,6 @@ export const OwnerLinkEnded: Story = {
     await expect(screen.getByText('This account will own this installation')).toBeVisible()
     await submit(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent(/^This link has expired/)
-  },
-}
-
-export const RejectedAddress: Story = {
-  tags: ['state:signup:rejected'],
-  parameters: noPicture,
-  decorators: [withFlowWorld({ frozenClock: true })],
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.emailTaken()),
-  play: async (context) => {
-    await submit(context)
-    await waitFor(() => expect(email()).toHaveFocus())
-    await expect(email()).toHaveAccessibleDescription('There’s already an account with this email.')
-  },
-}
-
-export const TooManyTries: Story = {
-  tags: ['state:signup:rejected'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.auth.tooManyTries()),
-  play: async (context) => {
-    await submit(context)
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts.')
   },
 }
 

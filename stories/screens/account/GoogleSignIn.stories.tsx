@@ -20,9 +20,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Available: Story = { parameters: everyMode }
-export const Loading: Story = { args: { status: 'loading' } }
-export const NotSetUp: Story = { args: { status: 'notSetUp' } }
-export const Busy: Story = { args: { busy: true } }
-export const Blocked: Story = { args: { problem: 'blocked' } }
 export const NotReached: Story = { args: { problem: 'failed' } }
-export const Refused: Story = { args: { errors: ['Google couldn’t confirm this sign-in. Please try again.'] } }

@@ -14,8 +14,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Known: Story = { parameters: everyMode }
-export const Loading: Story = { args: { status: 'loading' } }
-export const WithoutPicture: Story = { args: { avatarUrl: null } }
-export const Unknown: Story = { args: { status: 'unknown' } }
-export const Failed: Story = { args: { status: 'failed' } }
 export const LongText: Story = { args: { name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3), avatarUrl: null } }

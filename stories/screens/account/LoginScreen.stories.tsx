@@ -41,18 +41,6 @@ export const SessionEnded: Story = { args: { sessionEnded: true } }
 export const FieldErrors: Story = {
   args: { emailErrors: ['Enter your email.'], passwordErrors: ['Enter your password.'] },
 }
-export const Refused: Story = {
-  name: 'Wrong password',
-  args: { email: 'maya@example.com', password: 'not this one', errors: ['Incorrect email or password.'] },
-}
-/** A second click does nothing while the first request is pending. */
-export const Busy: Story = {
-  args: { email: 'maya@example.com', password: 'clip-away-demo', busy: true },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Logging in…' }))
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
 export const LongText: Story = {
   args: {
     email: `${'a-very-long-name-'.repeat(8)}@example.com`,

@@ -25,13 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Checking: Story = { args: { checking: true } }
 export const FieldError: Story = {
   args: { password: 'short', strength: 'short', passwordErrors: ['Use at least 8 characters.'] },
 }
-export const Refused: Story = {
-  args: { password: 'correct horse battery', strength: 'strong', errors: ['Network error'] },
-}
-export const Busy: Story = { args: { password: 'correct horse battery', strength: 'strong', busy: true } }
-export const LinkExpired: Story = { args: { expired: true } }
-export const Changed: Story = { args: { changed: true } }

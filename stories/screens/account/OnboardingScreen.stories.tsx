@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { OnboardingScreen } from '../../../src/screens/onboarding/OnboardingScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
 
@@ -29,25 +29,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Content: Story = { parameters: everyMode }
-export const ContentChosen: Story = { args: { content: 'podcast' } }
-export const Platforms: Story = {
-  args: { step: 'platforms', platforms: ['tiktok', 'shorts'] },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'LinkedIn' }))
-    await waitFor(() => expect(args.onPlatformToggle).toHaveBeenCalledWith('linkedin'))
-  },
-}
-export const Aspect: Story = { args: { step: 'aspect', aspect: '9:16' } }
-export const Refused: Story = { args: { step: 'aspect', aspect: '9:16', errors: ['Network error'] } }
-export const Busy: Story = { args: { step: 'aspect', aspect: '9:16', busy: true } }
 /** A sample clip shows the result for a video: muted, and paused with reduced motion. */
-export const Ready: Story = {
+export const ReadyOnAPhone: Story = {
   args: { step: 'ready' },
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const clip = canvas.getByLabelText<HTMLVideoElement>(/^A vertical clip of an animated film/)
     await expect([clip.muted, clip.autoplay, clip.paused]).toEqual([true, false, true])
     await expect(canvas.getByRole('button', { name: 'Play the example' })).toBeVisible()
   },
 }
-export const ReadyOnAPhone: Story = { args: { step: 'ready' }, globals: { viewport: { value: 'phone' } } }
 export const LongText: Story = { args: { firstName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(2) } }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { plainBrand } from '../../../contract/brand.ts'
-import { problem } from '../../../contract/messages/problems.ts'
 import { mockPersonalTokens, mockWebhooks } from '../../../mocks/fixtures/mockPrograms.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { AccountDeletionPart } from '../../../src/screens/accountDeletion/AccountDeletionPart.tsx'
@@ -97,37 +96,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const WithoutPicture: Story = { args: { avatar: { ...avatar, avatarUrl: null } } }
-export const PictureOnItsWay: Story = { args: { avatar: { ...avatar, avatarBusy: true } } }
-export const PictureRefused: Story = {
-  args: { avatar: { ...avatar, avatarErrors: [problem('fileTooLarge', { size: '5 MB' })] } },
-}
-export const AnotherAddress: Story = {
-  args: { details: { ...details, email: 'maya.new@example.com', needsPassword: true, changed: true } },
-}
-export const FieldErrors: Story = {
-  args: {
-    details: {
-      ...details,
-      name: '',
-      email: 'maya@',
-      needsPassword: true,
-      changed: true,
-      nameErrors: ['Enter your name.'],
-      emailErrors: ['That doesn’t look like an email address.'],
-      currentPasswordErrors: ['Enter your password.'],
-    },
-    password: { ...password, currentPasswordErrors: ['Enter your password.'], passwordErrors: ['Enter a password.'] },
-  },
-}
-export const Refused: Story = {
-  args: { details: { ...details, errors: ['Network error'] }, password: { ...password, errors: ['Network error'] } },
-}
-export const Saved: Story = { args: { details: { ...details, saved: true }, password: { ...password, changed: true } } }
-export const Busy: Story = { args: { details: { ...details, busy: true }, password: { ...password, busy: true } } }
-export const AskingToDelete: Story = {
-  args: { deletion: <AccountDeletionPart {...deletion} {...calls} open errors={['Network error']} /> },
-}
 export const LongText: Story = {
   args: {
     avatar: { ...avatar, avatarUrl: null },
