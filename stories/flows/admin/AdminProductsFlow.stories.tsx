@@ -68,7 +68,6 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
   play: async () => {
     await screen.findByRole('heading', { name: 'Nothing for sale yet' })
@@ -77,7 +76,6 @@ export const Empty: Story = {
 
 export const ListFailed: Story = {
   tags: ['state:productList:entries.failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list products')
@@ -85,7 +83,6 @@ export const ListFailed: Story = {
 }
 
 export const Adding: Story = {
-  parameters: noPicture,
   tags: ['state:productList:dialog.open', 'state:productForm:editing'],
   play: open,
 }
@@ -149,16 +146,6 @@ export const PictureRefused: Story = {
   },
 }
 
-export const PriceRefused: Story = {
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...catalogue.priceRefused()),
-  play: async (context) => {
-    await add(context)
-    await screen.findByText('A price can’t be negative.')
-    await waitFor(async () => expect(await field('Price')).toHaveFocus())
-  },
-}
-
 export const AddingFailed: Story = {
   tags: ['state:productForm:rejected', 'state:productList:dialog.open'],
   parameters: noPicture,
@@ -182,7 +169,6 @@ export const Removed: Story = {
 
 export const RemovingFailed: Story = {
   tags: ['state:productList:removal.refused'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.remove)),
   play: async (context) => {
     await remove(context)

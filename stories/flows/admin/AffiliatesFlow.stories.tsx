@@ -77,7 +77,6 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.noAffiliates()),
   play: async () => {
     await screen.findByRole('heading', { name: 'No affiliates yet' })
@@ -86,7 +85,6 @@ export const Empty: Story = {
 
 export const ListFailed: Story = {
   tags: ['state:affiliateList:entries.failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list affiliates')
@@ -94,7 +92,6 @@ export const ListFailed: Story = {
 }
 
 export const Adding: Story = {
-  parameters: noPicture,
   tags: ['state:affiliateList:dialog.open', 'state:newAffiliate:editing'],
   play: openNew,
 }
@@ -130,7 +127,6 @@ export const AddingFailed: Story = {
 
 export const Editing: Story = {
   tags: ['state:affiliateUpdate:editing'],
-  parameters: noPicture,
   play: async (context) => {
     await edit(context)
     await expect(await field('Code')).toHaveValue('lea-cuts')
@@ -164,7 +160,6 @@ export const Updated: Story = {
 
 export const CodeTaken: Story = {
   tags: ['state:affiliateUpdate:rejected'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
   play: async (context) => {
     await change(context)

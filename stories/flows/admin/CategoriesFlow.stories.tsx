@@ -54,7 +54,6 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...catalogue.empty()),
   play: async () => {
     await screen.findByRole('heading', { name: 'No categories yet' })
@@ -63,7 +62,6 @@ export const Empty: Story = {
 
 export const ListFailed: Story = {
   tags: ['state:categoryList:entries.failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to list categories')

@@ -64,7 +64,6 @@ export const Editing: Story = {
 
 export const Loading: Story = {
   tags: ['state:constants:loading'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.constants.get)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -73,7 +72,6 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:constants:failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.constants.get)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
@@ -117,21 +115,10 @@ export const Undone: Story = {
 
 export const Saving: Story = {
   tags: ['state:constants:saving'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.constants.update)),
   play: async (context) => {
     await save(context)
     await expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true')
-  },
-}
-
-export const Saved: Story = {
-  tags: ['state:constants:editing'],
-  parameters: noPicture,
-  play: async (context) => {
-    await save(context)
-    await screen.findByText('All changes saved')
-    await expect(await headline()).toHaveValue('Cut it short')
   },
 }
 
@@ -143,16 +130,6 @@ export const SavingFailed: Story = {
     await save(context)
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
     await expect(await headline()).toHaveValue('Cut it short')
-  },
-}
-
-/** Several pictures under one key. */
-export const PicturesChosen: Story = {
-  tags: ['state:constants:editing'],
-  parameters: noPicture,
-  play: async (context) => {
-    await addPictures(context)
-    await screen.findByText('1 unsaved change')
   },
 }
 
@@ -192,7 +169,7 @@ export const KeyRefused: Story = {
   },
 }
 
-export const AskingToReset: Story = { parameters: noPicture, tags: ['state:constants:confirmingReset'], play: reset }
+export const AskingToReset: Story = { tags: ['state:constants:confirmingReset'], play: reset }
 
 export const Resetting: Story = {
   tags: ['state:constants:resetting'],
@@ -206,6 +183,7 @@ export const ResetDone: Story = {
   play: async (context) => {
     await save(context)
     await screen.findByText('All changes saved')
+    await expect(await headline()).toHaveValue('Cut it short')
     await confirmReset(context)
     await waitFor(async () => expect(await headline()).toHaveValue('Your next viral video is just a clip away'))
   },

@@ -57,7 +57,6 @@ export const All: Story = {
 
 export const Loading: Story = {
   tags: ['state:feedbackInbox:loading'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.feedback.list)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -66,7 +65,6 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:feedbackInbox:failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.feedback.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
@@ -87,7 +85,6 @@ export const LoadedOnRetry: Story = {
 
 export const Marking: Story = {
   tags: ['state:feedbackInbox:marking'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.feedback.mark)),
   play: async (context) => {
     await mark(context)
@@ -109,7 +106,6 @@ export const Answered: Story = {
 /** The sender has deleted the account in the meantime. */
 export const MarkingFailed: Story = {
   tags: ['state:feedbackInbox:refused'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...account.feedbackGone()),
   play: async (context) => {
     await mark(context)

@@ -31,7 +31,6 @@ export const Loaded: Story = {
 
 export const Loading: Story = {
   tags: ['state:setup:loading'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.setup.get)),
   play: async () => {
     await expect(await screen.findByText('Checking the services')).toBeInTheDocument()
@@ -40,7 +39,6 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:setup:failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.setup.get)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')

@@ -108,7 +108,6 @@ export const UnknownEmail: Story = {
 
 export const AddingFailed: Story = {
   tags: ['state:staffForm:rejected', 'state:staffList:notice.none'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.staff.add)),
   play: async (context) => {
     await add('maya@example.com')(context)

@@ -36,7 +36,6 @@ export const Loaded: Story = {
 
 export const Loading: Story = {
   tags: ['state:systemStats:loading'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.stats.get)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -45,7 +44,6 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:systemStats:failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.stats.get)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')

@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>
 /** An error in the page itself, which an automatic reload would only repeat. */
 export const Broken: Story = {
   tags: ['state:staleModule:healthy'],
-  parameters: noPicture,
   args: { error: new Error('Cannot read properties of undefined') },
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible()
@@ -48,10 +47,10 @@ export const Reloading: Story = {
 /** The fourth time within a minute. */
 export const Stuck: Story = {
   tags: ['state:staleModule:stuck'],
-  parameters: noPicture,
   args: { reloads: [60_000, 70_000, 80_000] },
   play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
+    await screen.findByRole('heading', { level: 1, name: 'Couldn’t load this page' })
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }))
     await waitFor(() => expect(args.reload).toHaveBeenCalledOnce())
   },
 }

@@ -26,29 +26,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
-export const Empty: Story = { args: { list: listArgs([]) } }
-export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list affiliates'] }) } }
-export const Adding: Story = { args: { adding: { ...meta.args.adding, open: true } } }
-export const AddingFailed: Story = {
-  args: { adding: { ...meta.args.adding, open: true, form: { ...newForm, errors: ['Failed to add affiliate'] } } },
-}
-export const Editing: Story = { args: { editing: { ...meta.args.editing, open: true } } }
-export const CodeTaken: Story = {
-  args: {
-    editing: {
-      ...meta.args.editing,
-      open: true,
-      form: { ...editForm, fieldErrors: { code: ['This code is already taken.'] } },
-    },
-  },
-}
-export const UpdateFailed: Story = {
-  args: {
-    editing: { ...meta.args.editing, open: true, form: { ...editForm, errors: ['Failed to update affiliate'] } },
-  },
-}
-export const Removing: Story = { args: { removal: closedArgs({ open: true, name: 'Léa Fontaine' }) } }
 export const LongText: Story = {
   args: {
     list: listArgs(

@@ -22,13 +22,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
-export const Empty: Story = { args: { list: listArgs([]) } }
-export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list categories'] }) } }
-export const FieldError: Story = {
-  args: {
-    form: formArgs({ name: 'Sound' }, { fieldErrors: { name: ['There’s already a category with this name.'] } }),
-  },
-}
-export const FormError: Story = { args: { form: formArgs({ name: 'Light' }, { errors: ['Failed to add category'] }) } }
 export const LongText: Story = { args: { list: listArgs(mockCategories.map((it) => ({ ...it, name: longName }))) } }

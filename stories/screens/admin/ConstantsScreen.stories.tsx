@@ -59,9 +59,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { rows: [], loading: true } }
 export const Empty: Story = { args: { rows: [] } }
-export const LoadingFailed: Story = { args: { rows: [], loadErrors: ['Network error'] } }
 export const NoMatch: Story = { args: { rows: [], search: 'headlines' } }
 export const Changed: Story = {
   args: {
@@ -85,8 +83,6 @@ export const Errors: Story = {
     changes: 1,
   },
 }
-export const Saving: Story = { args: { saving: true, changes: 1 } }
-export const AskingToReset: Story = { args: { confirmingReset: true } }
 export const LongText: Story = {
   args: {
     rows: [row({ key: 'a_key_of_sixty_four_letters_which_is_as_long_as_a_key_can_ever_be', text: longText.repeat(3) })],

@@ -28,13 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { items: [], waiting: 0, loading: true } }
 export const Empty: Story = { args: { items: [], waiting: 0, filter: 'new' } }
-export const LoadingFailed: Story = { args: { items: [], waiting: 0, errors: ['Network error'] } }
-export const Marking: Story = { args: { items: items.map((entry, at) => ({ ...entry, marking: at === 0 })) } }
-export const MarkingFailed: Story = {
-  args: { items: items.map((entry, at) => ({ ...entry, errors: at === 0 ? ['Network error'] : [] })) },
-}
 export const LongText: Story = {
   args: {
     items: items.map((entry) => ({

@@ -34,14 +34,10 @@ type Story = StoryObj<typeof meta>
 export const Ready: Story = { parameters: everyMode }
 export const Empty: Story = { args: { title: '', body: '' } }
 export const EmptyPreview: Story = { args: { title: '', body: '', previewing: true } }
-export const Previewing: Story = { args: { previewing: true } }
 export const FieldErrors: Story = {
   args: { title: '', body: '', titleErrors: ['Give it a title.'], bodyErrors: ['Write something first.'] },
 }
 export const Failed: Story = { args: { errors: ['Network error'] } }
-export const Confirming: Story = { args: { confirming: true } }
-export const Publishing: Story = { args: { confirming: true, publishing: true } }
-export const Published: Story = { args: { title: '', body: '', publishedTitle: 'Faster clips' } }
 export const LongText: Story = {
   args: { title: longName, body: `${longText}\n\n${longText}`, previewing: true },
 }

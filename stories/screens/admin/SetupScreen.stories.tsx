@@ -76,6 +76,4 @@ export const WithOutbox: Story = {
   },
 }
 
-export const Loading: Story = { args: { setup: null, checking: true } }
 export const Checking: Story = { args: { checking: true } }
-export const LoadingFailed: Story = { args: { setup: null, errors: ['Network error'] } }

@@ -23,9 +23,7 @@ export const WithLimits: Story = {
     await expect(canvas.getByText(/40 videos a month/)).toBeVisible()
   },
 }
-export const Loading: Story = { args: { stats: null, loading: true } }
 export const Refreshing: Story = { args: { loading: true } }
-export const LoadingFailed: Story = { args: { stats: null, errors: ['Network error'] } }
 /** The first day of a new installation. */
 export const Empty: Story = {
   args: {

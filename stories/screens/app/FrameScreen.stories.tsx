@@ -111,16 +111,6 @@ export const AccountMenu: Story = {
   },
 }
 
-export const LogOut: Story = {
-  parameters: noPicture,
-  play: async (context) => {
-    const { args, userEvent } = context
-    await AccountMenu.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }))
-    await waitFor(() => expect(args.onLogout).toHaveBeenCalledOnce())
-  },
-}
-
 /** The theme is chosen in the account menu. */
 export const ThemeInTheAccountMenu: Story = {
   parameters: noPicture,

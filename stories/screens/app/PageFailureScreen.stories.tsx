@@ -18,15 +18,6 @@ export const Updating: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Updating... Please wait.')
   },
 }
-export const Stuck: Story = {
-  args: { kind: 'stuck' },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Couldn’t load this page')
-    await userEvent.click(canvas.getByRole('button', { name: 'Reload' }))
-    await expect(args.onReload).toHaveBeenCalledOnce()
-  },
-}
-export const Broken: Story = { args: { kind: 'broken' } }
 /** The user of the token is unknown. */
 export const UnknownUser: Story = {
   args: { kind: 'unknownUser' },
