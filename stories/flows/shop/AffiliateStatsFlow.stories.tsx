@@ -39,7 +39,6 @@ export const Loaded: Story = {
 
 export const Loading: Story = {
   tags: ['state:affiliateStats:loading'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.stats)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -48,7 +47,6 @@ export const Loading: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:affiliateStats:failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.stats)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get affiliate stats')

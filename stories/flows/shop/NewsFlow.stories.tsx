@@ -66,7 +66,6 @@ function LastSeen() {
 
 export const Loading: Story = {
   tags: ['state:news:loading'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.news.list)),
   play: async () => {
     await expect(await screen.findByText('Loading')).toBeInTheDocument()
@@ -75,7 +74,6 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   tags: ['state:news:ready'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.noNews()),
   play: async () => {
     await screen.findByRole('heading', { name: 'No news yet' })
@@ -84,7 +82,6 @@ export const Empty: Story = {
 
 export const LoadingFailed: Story = {
   tags: ['state:news:failed'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.news.list)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
@@ -147,7 +144,6 @@ export const Unsubscribed: Story = {
 /** The switch does not change. */
 export const SubscribingFailed: Story = {
   tags: ['state:news:refused'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.news)),
   play: async (context) => {
     await subscribe(context)

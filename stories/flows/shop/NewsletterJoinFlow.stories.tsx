@@ -65,7 +65,6 @@ export const RejectedAddress: Story = {
 
 export const Joined: Story = {
   tags: ['state:newsletterJoin:succeeded'],
-  parameters: noPicture,
   play: async (context) => {
     await join(context)
     await expect(await screen.findByRole('status')).toHaveTextContent('Almost there')

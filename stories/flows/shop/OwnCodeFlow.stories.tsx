@@ -45,7 +45,6 @@ export const Ready: Story = {
 }
 
 export const LoadingFailed: Story = {
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.stats)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get affiliate stats')
@@ -54,7 +53,6 @@ export const LoadingFailed: Story = {
 
 export const Saved: Story = {
   tags: ['state:ownCode:succeeded'],
-  parameters: noPicture,
   play: async (context) => {
     await change('jonas-films')(context)
     await screen.findByText('Saved. Use your new link from now on.')
@@ -78,7 +76,6 @@ export const SavedWithoutAnswer: Story = {
 
 export const CodeTaken: Story = {
   tags: ['state:ownCode:rejected'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.codeTaken()),
   play: async (context) => {
     await change('lea-cuts')(context)

@@ -43,7 +43,6 @@ export const Ready: Story = {
 
 export const Connected: Story = {
   tags: ['state:payout:ready'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.payoutReady()),
   play: async () => {
     await screen.findByRole('heading', { name: 'Your account is connected' })
@@ -52,7 +51,6 @@ export const Connected: Story = {
 
 export const Connecting: Story = {
   tags: ['state:payout:connecting'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.affiliates.connect)),
   play: async (context) => {
     await connect(context)
@@ -70,18 +68,18 @@ export const GoingToProvider: Story = {
 
 export const NotSetUp: Story = {
   tags: ['state:payout:unavailable'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...people.payoutNotSetUp()),
   play: async (context) => {
     await connect(context)
     await screen.findByText('Payouts aren’t available yet. Your earnings are still being tracked.')
     await expect(screen.queryByRole('button', { name: 'Connect account' })).not.toBeInTheDocument()
+    // Only staff see the reason.
+    await expect(screen.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
   },
 }
 
 export const ConnectingFailed: Story = {
   tags: ['state:payout:refused'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.connect)),
   play: async (context) => {
     await connect(context)
@@ -91,7 +89,6 @@ export const ConnectingFailed: Story = {
 }
 
 export const LoadingFailed: Story = {
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.stats)),
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to get affiliate stats')

@@ -58,24 +58,6 @@ export const Ready: Story = {
   },
 }
 
-export const Loading: Story = {
-  tags: ['state:plans:loading'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.plans)),
-  play: async () => {
-    await expect(await screen.findByText('Loading')).toBeInTheDocument()
-  },
-}
-
-export const LoadingFailed: Story = {
-  tags: ['state:plans:failed'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.plans)),
-  play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Network error')
-  },
-}
-
 export const LoadedOnRetry: Story = {
   tags: ['state:plans:loaded'],
   parameters: noPicture,
@@ -100,7 +82,6 @@ export const Checking: Story = {
 
 export const Choosing: Story = {
   tags: ['state:subscription:submitting'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.create)),
   play: async (context) => {
     await press('Choose Studio')(context)
@@ -110,7 +91,6 @@ export const Choosing: Story = {
 
 export const GoingToPay: Story = {
   tags: ['state:subscription:leaving'],
-  parameters: noPicture,
   play: async (context) => {
     await press('Choose Studio')(context)
     await waitFor(() => expect(context.args.onPay).toHaveBeenCalledWith('https://pay.example/session'))
@@ -167,12 +147,13 @@ export const Failed: Story = {
 
 export const PaymentsNotSetUp: Story = {
   tags: ['state:subscription:editing'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
     await screen.findByText('Paid plans aren’t available yet. Your current plan still works as before.')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Studio' })).not.toBeInTheDocument())
     await expect(await button('Choose Free')).not.toHaveAttribute('aria-disabled')
+    // Only staff see the reason.
+    await expect(screen.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
   },
 }
 
@@ -190,7 +171,6 @@ const paidFor = (plan: PlanName) => ({
 })
 
 export const PaymentOnItsWay: Story = {
-  parameters: noPicture,
   ...paidFor('studio'),
   tags: ['state:paidPlan:waiting'],
   play: async () => {
@@ -201,7 +181,6 @@ export const PaymentOnItsWay: Story = {
 
 /** The page polls the user and shows the new plan as soon as it arrives. */
 export const PaymentArrived: Story = {
-  parameters: noPicture,
   ...paidFor('studio'),
   tags: ['state:paidPlan:arrived'],
   play: async (context) => {
@@ -214,7 +193,6 @@ export const PaymentArrived: Story = {
 }
 
 export const PaymentLate: Story = {
-  parameters: noPicture,
   ...paidFor('studio'),
   tags: ['state:paidPlan:late'],
   play: async (context) => {

@@ -25,8 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { stats: null, loading: true } }
-export const LoadingFailed: Story = { args: { stats: null, errors: ['Failed to get affiliate stats'] } }
 /** No visitors yet, so no rates are computed. */
 export const Empty: Story = {
   args: { stats: { ...lea, active: true, visits: 0, signups: 0, paying: 0, earned: 0 } },

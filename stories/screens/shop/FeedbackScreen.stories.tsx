@@ -28,9 +28,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = { parameters: everyMode }
-export const Filled: Story = { args: { mood: 'happy', text: 'The reasons under the clips are lovely.' } }
 export const FieldError: Story = { args: { mood: 'unhappy', textErrors: ['Enter a message.'] } }
-export const Refused: Story = { args: { mood: 'neutral', text: 'Too slow.', errors: ['Network error'] } }
-export const Busy: Story = { args: { mood: 'neutral', text: 'Too slow.', busy: true } }
-export const Sent: Story = { args: { sent: true } }
 export const LongText: Story = { args: { mood: 'happy', text: 'It was a long day and a long video. '.repeat(40) } }

@@ -69,7 +69,6 @@ export const WithoutNewsletter: Story = {
   },
 }
 export const SignedIn: Story = { args: { signedInHref: '/dashboard' } }
-export const PlansLoading: Story = { args: { plans: [], plansLoading: true } }
 export const PlansFailed: Story = {
   args: { plans: [], plansFailed: true },
   play: async ({ canvas, userEvent, args }) => {

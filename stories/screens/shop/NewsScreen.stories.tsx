@@ -27,15 +27,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { newsletters: [], subscribed: null, loading: true } }
-export const Empty: Story = { args: { newsletters: [] } }
-export const LoadingFailed: Story = { args: { newsletters: [], subscribed: null, loadErrors: ['Network error'] } }
-export const Subscribed: Story = { args: { subscribed: true } }
 export const WithoutEmail: Story = {
   args: { sendsEmail: false },
   play: async ({ canvas }) => expect(canvas.getByText(/isn’t set up to send emails/)).toBeVisible(),
 }
-export const SubscribingFailed: Story = { args: { subscribeErrors: ['Network error'] } }
 export const LongText: Story = {
   args: {
     newsletters: mockNewsletters.map((it) => ({

@@ -24,12 +24,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const FieldError: Story = {
-  args: { email: 'ana@', emailErrors: ['That doesn’t look like an email address.'] },
-}
-export const Refused: Story = { args: { email: 'ana@example.com', errors: ['Network error'] } }
-export const Busy: Story = { args: { email: 'ana@example.com', busy: true } }
-export const Joined: Story = { args: { joined: true } }
 export const LongText: Story = {
   args: {
     email: `${'a-very-long-name-'.repeat(8)}@example.com`,

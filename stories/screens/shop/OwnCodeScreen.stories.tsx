@@ -24,12 +24,4 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { form: null } }
-export const LoadingFailed: Story = { args: { form: null, errors: ['Failed to get affiliate stats'] } }
-export const CodeTaken: Story = {
-  args: { form: formArgs({ code: 'lea-cuts' }, { fieldErrors: { code: ['This code is already taken.'] } }) },
-}
-export const SavingFailed: Story = {
-  args: { form: formArgs({ code: 'jonas-films' }, { errors: ['Failed to update affiliate stats'] }) },
-}
-export const Saved: Story = { args: { saved: true } }
 export const LongText: Story = { args: { form: formArgs({ code: 'a-code-that-is-exactly-forty-letters-now' }) } }

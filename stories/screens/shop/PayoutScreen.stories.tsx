@@ -25,17 +25,6 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { stats: null } }
-export const LoadingFailed: Story = { args: { stats: null, loadErrors: ['Failed to get affiliate stats'] } }
-export const Connected: Story = { args: { stats: { ...meta.args.stats, payout_ready: true } } }
-export const Connecting: Story = { args: { connecting: true } }
-/** Unavailable actions are hidden. */
-export const NotSetUp: Story = {
-  args: { paymentsOff: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
-    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
-  },
-}
 /** Staff see the reason. */
 export const NotSetUpForStaff: Story = {
   args: { paymentsOff: true, forStaff: true },
@@ -43,5 +32,4 @@ export const NotSetUpForStaff: Story = {
     await expect(canvas.getByText('Payments aren’t set up on this installation.')).toBeVisible()
   },
 }
-export const ConnectingFailed: Story = { args: { errors: ['Network error'] } }
 export const LargeNumbers: Story = { args: { stats: { ...meta.args.stats, earned: 99_999_999_999 } } }

@@ -37,20 +37,6 @@ export const Ready: Story = { parameters: everyMode }
 export const Loading: Story = { args: { plans: [], loading: true } }
 export const Empty: Story = { args: { plans: [] } }
 export const LoadingFailed: Story = { args: { plans: [], errors: ['Network error'] } }
-export const Choosing: Story = { args: { choosing: 'studio' } }
-export const GoingToPay: Story = { args: { choosing: 'studio', leaving: true } }
-export const Changed: Story = { args: { current: 'free', changedTo: 'free' } }
-export const PaymentOnItsWay: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'waiting' } } }
-export const PaymentLate: Story = { args: { current: 'free', payment: { plan: 'studio', state: 'late' } } }
-export const PaymentArrived: Story = { args: { current: 'studio', payment: { plan: 'studio', state: 'arrived' } } }
-/** Unavailable actions are hidden. */
-export const PaymentsNotSetUp: Story = {
-  args: { paymentsOff: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose Free'])
-    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
-  },
-}
 /** Staff see the reason. */
 export const PaymentsNotSetUpForStaff: Story = {
   args: { paymentsOff: true, forStaff: true },
@@ -82,7 +68,4 @@ export const QuotaUsedUp: Story = {
     await expect(canvas.getByRole('progressbar', { name: '0 of 5 videos left this month' })).toBeVisible()
     await expect(canvas.getByText('Resets on 1 Apr 2026.')).toBeVisible()
   },
-}
-export const QuotaWithoutLimit: Story = {
-  args: { quota: { used: 31, max: null, left: null, resetsAt: '2026-04-01T00:00:00.000Z' } },
 }

@@ -25,19 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
-export const Empty: Story = { args: { list: listArgs([]) } }
-export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Failed to list products'] }) } }
-export const Buying: Story = { args: { buyingId: 'product-captions' } }
-export const HadForNothing: Story = { args: { boughtId: 'product-checklist' } }
-/** Unavailable actions are hidden. */
-export const PaymentsNotSetUp: Story = {
-  args: { paymentsOff: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument()
-    await expect(canvas.queryByText('Payments aren’t set up on this installation.')).not.toBeInTheDocument()
-  },
-}
 /** Staff see the reason. */
 export const PaymentsNotSetUpForStaff: Story = {
   args: { paymentsOff: true, forStaff: true },
