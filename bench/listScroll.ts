@@ -76,7 +76,7 @@ async function visit(browser: Browser, url: string, text?: string): Promise<Scro
     await withoutManager(page)
     await page.goto(url)
     if (text) await page.getByText(text).first().waitFor({ timeout: 120_000 })
-    // The story's own play function scrolls too, so wait for its end.
+    // The posters of the first rows arrive after the text.
     await page.waitForTimeout(text ? 5000 : 500)
     return await scroll(page)
   } finally {

@@ -46,9 +46,6 @@ export const clips = {
   /** Nothing was ever uploaded. */
   empty: () => [...listed([]), atWork()],
 
-  /** Clips without any like. */
-  noFavorites: () => [...listed(mockClips.map((clip) => ({ ...clip, liked: false, likes: 0 }))), atWork()],
-
   /** Two videos in processing, and clips of earlier ones. */
   stillProcessing: () => [...listed(mockClips), atWork(mockRendering, mockAnalysing)],
 

@@ -55,7 +55,6 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...createHandlers(createBackend({ signedInAs: 'user' }))),
   play: async () => void (await screen.findByText('The bin is empty')),
 }
@@ -96,7 +95,6 @@ export const Restored: Story = {
 
 /** It left the bin a moment ago. */
 export const NotRestored: Story = {
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.clips.restore)),
   play: async ({ userEvent }) => {
     const [first] = await buttons(/^Restore /)

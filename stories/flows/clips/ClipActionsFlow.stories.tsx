@@ -74,16 +74,6 @@ export const Unliked: Story = {
   },
 }
 
-export const Unliking: Story = {
-  tags: ['state:outbox:sending'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.unlike)),
-  play: async (context) => {
-    await press(`Like ${liked.title}`)(context)
-    await expect(await button(`Like ${liked.title}`)).toHaveAttribute('aria-pressed', 'false')
-  },
-}
-
 /** The like is rolled back, and no earlier success message is left. */
 export const LikeRefused: Story = {
   tags: ['state:outbox:empty', 'state:clipNotice:quiet'],
@@ -111,7 +101,6 @@ export const LikeOfAMissingClip: Story = {
 
 export const Renaming: Story = {
   tags: ['state:clipRename:editing'],
-  parameters: noPicture,
   play: async (context) => {
     await choose(other.title, 'Rename')(context)
     const field = await screen.findByRole('textbox', { name: `New title for ${other.title}` })
@@ -188,7 +177,6 @@ export const Deleting: Story = {
 
 export const Deleted: Story = {
   tags: ['state:clipDeletion:deleted'],
-  parameters: noPicture,
   play: async (context) => {
     await choose(other.title, 'Delete')(context)
     await text(`“${other.title}” was deleted.`)
@@ -211,7 +199,7 @@ export const Restored: Story = {
   tags: ['state:clipDeletion:idle'],
   play: async (context) => {
     await Deleted.play?.(context)
-    await press('Undo')(context)
+    await context.userEvent.keyboard('{Control>}z{/Control}')
     await clipCount('6 clips')
     await screen.findByRole('heading', { name: other.title }, patience)
   },
@@ -219,7 +207,6 @@ export const Restored: Story = {
 
 export const Selected: Story = {
   tags: ['state:clipSelection:some'],
-  parameters: noPicture,
   play: async (context) => {
     await tick(liked.title)(context)
     await tick(other.title)(context)

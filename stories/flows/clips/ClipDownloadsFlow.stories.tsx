@@ -6,7 +6,6 @@ import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { handle, toResponse } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
-import { clips } from '../../../mocks/scenarios/clips.ts'
 import { forgetExports } from '../../../src/flows/exports/keepExports.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
@@ -69,12 +68,6 @@ const openFiles: Play = async ({ userEvent }) => {
   await screen.findByRole('menuitem', { name: 'TikTok, up to 10:00' }, patience)
 }
 
-export const FileFormats: Story = {
-  tags: ['state:clipDownloads:idle'],
-  parameters: noPicture,
-  play: openFiles,
-}
-
 export const MakingAFile: Story = {
   tags: ['state:clipDownloads:downloadingOne'],
   parameters: noPicture,
@@ -86,23 +79,6 @@ export const MakingAFile: Story = {
   },
 }
 
-export const FileRefused: Story = {
-  tags: ['state:clipDownloads:idle'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...clips.formatRefused()),
-  play: async (context) => {
-    await openFiles(context)
-    await context.userEvent.keyboard('{Enter}')
-    await endsWithoutFile(await button(download))
-  },
-}
-
-export const ExportFormats: Story = {
-  tags: ['state:clipDownloads:idle'],
-  parameters: noPicture,
-  play: openExports,
-}
-
 export const Exporting: Story = {
   tags: ['state:clipDownloads:exporting'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.exportOne)),
@@ -110,17 +86,6 @@ export const Exporting: Story = {
     await openExports(context)
     await context.userEvent.keyboard('{Enter}')
     await expect(await button(download)).toHaveAttribute('aria-busy', 'true')
-  },
-}
-
-export const ExportRefused: Story = {
-  tags: ['state:clipDownloads:idle'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...clips.wordsMissing()),
-  play: async (context) => {
-    await openExports(context)
-    await context.userEvent.keyboard('{Enter}')
-    await endsWithoutFile(await button(download))
   },
 }
 

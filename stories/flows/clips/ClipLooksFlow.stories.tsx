@@ -35,15 +35,6 @@ const applied = () => screen.findByText('Brand applied to 2 clips.', undefined, 
 const undo: Play = async ({ userEvent }) =>
   userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience))
 
-export const Selected: Story = {
-  tags: ['state:clipLooks:idle'],
-  parameters: noPicture,
-  play: async () => {
-    await screen.findByRole('checkbox', { name: 'Select The demo that went wrong' }, patience)
-    await expect(screen.queryByRole('button', { name: 'Apply brand' })).toBeNull()
-  },
-}
-
 export const Applying: Story = {
   tags: ['state:clipLooks:applying'],
   parameters: noPicture,

@@ -53,17 +53,6 @@ export const Searched: Story = {
   },
 }
 
-export const NothingFound: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
-  parameters: noPicture,
-  play: async ({ userEvent }) => {
-    await settled()
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search clips' }), 'penguins')
-    clock.increment(300)
-    await text('No title matches')
-  },
-}
-
 export const Sorted: Story = {
   tags: ['state:clipLibrary:ready.idle'],
   parameters: noPicture,

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
-import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
 import { clipCount, clipCountNow } from '../../clipCount.ts'
@@ -42,15 +41,5 @@ export const Unliked: Story = {
     await userEvent.click(heart)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect(clipCountNow('3 clips')).toBeVisible()
-  },
-}
-
-export const None: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.noFavorites()),
-  play: async () => {
-    await screen.findByText('No favourites yet', undefined, patience)
-    await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }

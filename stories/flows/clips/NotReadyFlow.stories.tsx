@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { SimulatedClock } from 'xstate'
 import { api } from '../../../contract/endpoints.ts'
-import { mockAnalysing, mockFailed, mockQueued, mockRendering } from '../../../mocks/fixtures/mockNotReady.ts'
+import { mockAnalysing, mockFailed, mockQueued } from '../../../mocks/fixtures/mockNotReady.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { scenarios } from '../../../mocks/scenarios/scenarios.ts'
@@ -78,26 +78,6 @@ export const Polling: Story = {
   },
 }
 
-/** The server reads the pictures and the sound. */
-export const Analysing: Story = {
-  tags: ['state:notReady:working'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
-  play: async () => {
-    await text(mockAnalysing.title)
-  },
-}
-
-/** The best moments are chosen; their files are being rendered. */
-export const Rendering: Story = {
-  tags: ['state:notReady:working'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockRendering, mockFailed] })),
-  play: async () => {
-    await text(mockRendering.title)
-  },
-}
-
 /** Only a failed video is left, so polls are rare. */
 export const Resting: Story = {
   tags: ['state:notReady:resting'],
@@ -105,12 +85,12 @@ export const Resting: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.failedVideo()),
   play: async () => {
     await text(mockFailed.title)
+    await expect(screen.getByRole('heading', { name: 'This video couldn’t be clipped' })).toBeVisible()
   },
 }
 
 export const Unreachable: Story = {
   tags: ['state:notReady:unreachable'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.notReady)),
   play: async () => {
     await text(/We can’t check your videos’ progress/)
@@ -144,19 +124,6 @@ export const Retried: Story = {
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
     await waitFor(() => expect(screen.getAllByText('Queued')).toHaveLength(2), patience)
-  },
-}
-
-/** The retry was already started in another tab, so the list is fetched again. */
-export const RetriedElsewhere: Story = {
-  tags: ['state:notReady:working'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.alreadyRetried()),
-  play: async (context) => {
-    await screen.findByText(mockFailed.title, undefined, patience)
-    context.msw.use(...scenarios.clips.alreadyRetried(), ...clipHandlers({ videos: [mockAnalysing] }))
-    await press(`Try again: ${mockFailed.title}`)(context)
-    await text(mockAnalysing.title)
   },
 }
 

@@ -31,24 +31,6 @@ type Story = StoryObj<typeof meta>
 const patience = { timeout: 60_000 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
-/** The URL names no clip. */
-export const Closed: Story = {
-  tags: ['state:openClip:closed'],
-  args: { openId: null },
-  play: async () => {
-    await clipCount('6 clips')
-    await closed()
-  },
-}
-
-/** After a reload, or through an external link, the player opens by itself. */
-export const Open: Story = {
-  tags: ['state:openClip:open'],
-  play: async () => {
-    await screen.findByRole('dialog', { name: clip.title }, patience)
-  },
-}
-
 /** The clip opens before the list has loaded; its place in the list follows. */
 export const OpenAmongFavourites: Story = {
   tags: ['state:openClip:open'],

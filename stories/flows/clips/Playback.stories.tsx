@@ -185,13 +185,17 @@ export const Ended: Story = {
   tags: ['state:playback:source.ended'],
   play: async (context) => {
     await play(context)
-    const ended = () => expect([video().paused, video().currentTime > 5.4]).toEqual([true, true])
-    await waitFor(ended, patience)
+    const ended = async () => {
+      // Near the end.
+      await context.userEvent.keyboard('9')
+      await waitFor(() => expect([video().paused, video().currentTime > 5.4]).toEqual([true, true]), patience)
+    }
+    await ended()
     video().playbackRate = slowly
     await video().play()
     await waitFor(() => expect(inFirst()).toBe(true), patience)
     video().playbackRate = 1
-    await waitFor(ended, patience)
+    await ended()
   },
 }
 

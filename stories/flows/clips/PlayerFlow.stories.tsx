@@ -125,29 +125,20 @@ export const Broken: Story = {
   },
 }
 
+/** By key and by button. The keys also work after the focused video was replaced. */
 export const NextAndPrevious: Story = {
   tags: ['state:player:panel.details'],
   play: async (context) => {
     await open(context)
     await screen.findByText('1 of 2')
-    await context.userEvent.keyboard('{Shift>}N{/Shift}')
-    await screen.findByRole('dialog', { name: next.title }, patience)
-    await context.userEvent.click(screen.getByRole('button', { name: 'Previous clip (Shift + P)' }))
-    await screen.findByRole('dialog', { name: clip.title }, patience)
-  },
-}
-
-/** The focused video was replaced, but the keys still work. */
-export const NextAndPreviousByKey: Story = {
-  tags: ['state:player:panel.details'],
-  play: async (context) => {
-    await open(context)
     const [play] = screen.getAllByRole('button', { name: /^(Play|Pause)$/ })
     play?.focus()
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
     await screen.findByRole('dialog', { name: next.title }, patience)
     await context.userEvent.keyboard('{Shift>}P{/Shift}')
     await screen.findByRole('dialog', { name: clip.title }, patience)
+    await context.userEvent.click(screen.getByRole('button', { name: 'Next clip (Shift + N)' }))
+    await screen.findByRole('dialog', { name: next.title }, patience)
   },
 }
 
@@ -204,7 +195,10 @@ const pressCut: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Use this cut' }))
 }
 
-/** Using the cut of a second opinion is a trim. The opinion applied to the previous version, so it is removed. */
+/**
+ * Using the cut of a second opinion is a trim. The opinion applied to the previous version, so it is removed. The focused
+ * button disappears with it, but the keys still work.
+ */
 export const UsedCut: Story = {
   tags: ['state:player:panel.details', 'state:trim:saved', 'state:clipRenderings:waiting'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged, next] })),
@@ -214,15 +208,6 @@ export const UsedCut: Story = {
     await screen.findByText(/Your new cut is rendering/, undefined, patience)
     await expect(screen.getByText('3:25 to 4:01')).toBeVisible()
     await expect(screen.queryByText(/^Second opinion/)).not.toBeInTheDocument()
-  },
-}
-
-/** The focused button has disappeared, but the keys still work. */
-export const NextAfterUsedCut: Story = {
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged, next] })),
-  play: async (context) => {
-    await UsedCut.play?.(context)
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
     await screen.findByRole('dialog', { name: next.title }, patience)
   },
@@ -249,17 +234,6 @@ export const CutFailed: Story = {
     await pressCut(context)
     await screen.findByText('Network error', undefined, patience)
     await expect(screen.getByRole('button', { name: 'Use this cut' })).toHaveFocus()
-  },
-}
-
-export const CutTriedAgain: Story = {
-  tags: ['state:trim:saved'],
-  beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [judged] })),
-  play: async (context) => {
-    await CutFailed.play?.(context)
-    context.msw.use(...clipHandlers({ clips: [judged] }))
-    await pressCut(context)
-    await screen.findByText(/Your new cut is rendering/, undefined, patience)
   },
 }
 
@@ -351,18 +325,5 @@ export const RenamedHere: Story = {
     await userEvent.type(field, 'A better title{Enter}')
     await screen.findByRole('dialog', { name: 'A better title' }, patience)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
-  },
-}
-
-/** Escape in the field only cancels the renaming. */
-export const RenameCancelled: Story = {
-  tags: ['state:clipRename:idle'],
-  play: async (context) => {
-    const { userEvent } = context
-    await open(context)
-    await userEvent.click(screen.getByRole('button', { name: 'Rename' }))
-    await userEvent.type(screen.getByRole('textbox', { name: `New title for ${clip.title}` }), ' and more{Escape}')
-    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument())
-    await expect(dialog(clip.title)).toBeInTheDocument()
   },
 }

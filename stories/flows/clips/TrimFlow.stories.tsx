@@ -118,7 +118,6 @@ export const Refused: Story = {
 
 export const NetworkDown: Story = {
   tags: ['state:trim:rejected'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.update)),
   play: async (context) => {
     await outward(context)

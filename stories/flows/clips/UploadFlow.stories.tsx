@@ -140,7 +140,6 @@ export const WrongSettings: Story = {
 /** Files are sent one at a time. A second click sends nothing again, and leaving asks for a confirmation. */
 export const Sending: Story = {
   tags: ['state:uploadQueue:sending', 'state:upload:sending'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
@@ -205,6 +204,7 @@ export const Sent: Story = {
     await text('Uploaded')
     await text(/We’re working on it/)
     await text('Your video is uploaded')
+    await text(/You can close this page/)
     await expect(screen.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }
@@ -242,18 +242,6 @@ export const TooLargeForTheServer: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.tooLarge()),
   play: refused(/too large.*files up to 2 GB/),
 }
-export const NotAVideo: Story = {
-  tags: ['state:upload:failed'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.notAVideo()),
-  play: refused(/^This file isn’t a video\.$/),
-}
-export const QuotaUsedUp: Story = {
-  tags: ['state:upload:failed'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.clips.quotaUsedUp()),
-  play: refused(/Your plan allows 5 videos a month/),
-}
 /** The upload waits for the network or for the server, and resumes by itself. */
 export const Interrupted: Story = {
   tags: ['state:upload:interrupted'],
@@ -277,12 +265,6 @@ export const Continued: Story = {
     window.dispatchEvent(new Event('online'))
     await text('Uploaded')
   },
-}
-export const ServerError: Story = {
-  tags: ['state:upload:failed'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
-  play: failed(/Something went wrong on our side/),
 }
 
 export const TriedAgain: Story = {
@@ -315,15 +297,5 @@ export const QuotaUnknown: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.subscription.quota)),
   play: async () => {
     await text(/Your Creator plan/)
-  },
-}
-/** The quota is used up, which is shown before a file is chosen. */
-export const NothingLeft: Story = {
-  tags: ['state:quota:loaded'],
-  parameters: noPicture,
-  beforeEach: ({ msw }) => msw.use(...scenarios.subscription.quota(5, 5)),
-  play: async () => {
-    await text('No videos left this month')
-    await expect(screen.getByRole('button', { name: 'Choose videos' })).toHaveAttribute('aria-disabled', 'true')
   },
 }

@@ -130,11 +130,18 @@ export const WishesTakenBack: Story = {
   tags: ['state:chooseAgain:settled'],
   parameters: noPicture,
   play: async (context) => {
-    await OthersChosen.play?.(context)
+    await wishForLoud(context)
+    await text(/will stay/)
     await context.userEvent.click(press('Back to how it was'))
     await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
     await expect(screen.queryByText('New')).not.toBeInTheDocument()
   },
+}
+
+const useOthers: Play = async (context) => {
+  await wishForLoud(context)
+  await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'), patience)
+  await context.userEvent.click(press('Use these'))
 }
 
 export const Using: Story = {
@@ -142,8 +149,7 @@ export const Using: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.choose)),
   play: async (context) => {
-    await OthersChosen.play?.(context)
-    await context.userEvent.click(press('Use these'))
+    await useOthers(context)
     await expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true')
   },
 }
@@ -152,23 +158,18 @@ export const Refused: Story = {
   tags: ['state:chooseAgain:refused'],
   beforeEach: ({ msw }) => msw.use(...clips.stillAtWork()),
   play: async (context) => {
-    await OthersChosen.play?.(context)
-    await context.userEvent.click(press('Use these'))
+    await useOthers(context)
     await text('Couldn’t use these clips')
   },
 }
 
-/** The server has chosen the same clips; removed ones can be restored. */
-export const Used: Story = {
-  tags: ['state:chooseAgain:settled'],
-  parameters: noPicture,
-  play: async (context) => {
-    await OthersChosen.play?.(context)
-    await context.userEvent.click(press('Use these'))
-    await text('1 new, 2 gone.')
-    await waitFor(() => expect(clipRows()).toHaveLength(3), patience)
-    await expect(screen.getByRole('slider', { name: 'At most' })).toHaveValue('3')
-  },
+/** The server has chosen the same clips. */
+const used: Play = async (context) => {
+  await OthersChosen.play?.(context)
+  await context.userEvent.click(press('Use these'))
+  await text('1 new, 2 gone.')
+  await waitFor(() => expect(clipRows()).toHaveLength(3), patience)
+  await expect(screen.getByRole('slider', { name: 'At most' })).toHaveValue('3')
 }
 
 export const Undoing: Story = {
@@ -176,17 +177,18 @@ export const Undoing: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.restore)),
   play: async (context) => {
-    await Used.play?.(context)
+    await used(context)
     await context.userEvent.click(press('Undo'))
     await waitFor(() => expect(press('Undo')).toHaveAttribute('aria-busy', 'true'))
   },
 }
 
+/** Removed clips can be restored. */
 export const Undone: Story = {
   tags: ['state:chooseAgain:settled'],
   parameters: noPicture,
   play: async (context) => {
-    await Used.play?.(context)
+    await used(context)
     await context.userEvent.click(press('Undo'))
     await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
     await expect(section('Clips').getByText('One rule for every pull request')).toBeInTheDocument()

@@ -25,11 +25,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: everyMode }
-export const Loading: Story = { args: { list: listArgs([], { loading: true }) } }
-export const Empty: Story = { args: { list: listArgs([]) } }
-export const ListFailed: Story = { args: { list: listArgs([], { errors: ['Network error'] }) } }
-export const Restoring: Story = { args: { restoring: new Set(mockDeletedClips.slice(0, 1).map(({ id }) => id)) } }
-export const NotRestored: Story = { args: { errors: ['Network error'] } }
 export const LongText: Story = {
   args: { list: listArgs(mockDeletedClips.map((clip) => ({ ...clip, title: longName, video_title: longName }))) },
 }

@@ -16,12 +16,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const posters = () => [...document.querySelectorAll<HTMLElement>('[data-poster]')]
-const rest = async (poster: HTMLElement | undefined, pointerType: string) => {
+const rest = (poster: HTMLElement | undefined, pointerType: string) => {
   if (!poster) throw new Error('There is no poster.')
   fireEvent(poster, new PointerEvent('pointerover', { bubbles: true, pointerType }))
-  // Longer than the delay before a preview starts.
-  await new Promise((resolve) => setTimeout(resolve, 600))
 }
+/** Longer than the delay before a preview starts. */
+const longEnough = () => new Promise((resolve) => setTimeout(resolve, 600))
 const playing = () => [...document.querySelectorAll('[data-poster] video')]
 
 /** While the pointer rests on a clip, only that clip plays, muted. */
@@ -30,10 +30,10 @@ export const HoverPlays: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     const [one, other] = posters()
-    await rest(one, 'mouse')
+    rest(one, 'mouse')
     await waitFor(() => expect(playing()).toHaveLength(1))
     await expect(one?.querySelector('video')?.muted).toBe(true)
-    await rest(other, 'mouse')
+    rest(other, 'mouse')
     await waitFor(() => expect(other?.querySelector('video')).toBeInTheDocument())
     await expect(playing()).toHaveLength(1)
   },
@@ -45,7 +45,7 @@ export const PressStops: Story = {
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
     const [poster] = posters()
-    await rest(poster, 'mouse')
+    rest(poster, 'mouse')
     await waitFor(() => expect(playing()).toHaveLength(1))
     await userEvent.click(poster as HTMLElement)
     await expect(playing()).toHaveLength(0)
@@ -57,7 +57,8 @@ export const ReducedMotionDoesNotPlay: Story = {
   beforeEach: () => stillness(true),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
-    await rest(posters()[0], 'mouse')
+    rest(posters()[0], 'mouse')
+    await longEnough()
     await expect(playing()).toHaveLength(0)
   },
 }
@@ -67,7 +68,8 @@ export const TouchDoesNotPlay: Story = {
   beforeEach: () => stillness(false),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('article')
-    await rest(posters()[0], 'touch')
+    rest(posters()[0], 'touch')
+    await longEnough()
     await expect(playing()).toHaveLength(0)
   },
 }

@@ -9,7 +9,7 @@ import { NotReadyList } from '../../../src/screens/notReady/NotReadyList.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
 import { noPicture } from '../../noPicture.ts'
-import { noFolders, someFolders } from '../../parts/folderArgs.ts'
+import { noFolders } from '../../parts/folderArgs.ts'
 import { noLooks } from '../../parts/looksArgs.ts'
 import { showsFocus } from '../../showsFocus.ts'
 
@@ -82,23 +82,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Ready: Story = {
-  parameters: everyMode,
-  play: async ({ canvas, args, userEvent }) => {
-    const title = first?.title ?? ''
-    await userEvent.click(await canvas.findByRole('button', { name: `Play ${title}` }))
-    await waitFor(() => expect(args.onOpen).toHaveBeenCalledWith(first))
-    await userEvent.click(canvas.getByRole('button', { name: `Like ${title}` }))
-    await waitFor(() => expect(args.onLike).toHaveBeenCalledWith([first], false))
-    await userEvent.click(canvas.getByRole('button', { name: `Download ${title}` }))
-    await waitFor(() => expect(args.onDownload).toHaveBeenCalledWith([first]))
-    await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${title}` }))
-    await waitFor(() => expect(args.onToggle).toHaveBeenCalledWith(first?.id, false))
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Best score')
-    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith({ order: '-score' }))
-  },
-}
-
+export const Ready: Story = { parameters: everyMode }
 export const List: Story = { args: { view: 'list' } }
 
 export const WithVideosAtWork: Story = { args: { notReady } }
@@ -110,36 +94,11 @@ export const Menu: Story = {
   },
 }
 
-export const DeletedByMenu: Story = {
-  parameters: noPicture,
-  play: async (context) => {
-    const { args, userEvent } = context
-    await Menu.play?.(context)
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
-    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith([first]))
-  },
-}
-
-export const Loading: Story = { args: { clips: [], phase: 'loading' } }
 export const LoadingList: Story = { args: { clips: [], phase: 'loading', view: 'list' } }
 
-export const LoadFailed: Story = {
-  args: { clips: [], phase: 'failed', errors: ['Network error'] },
-  play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Couldn’t load your clips')
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(args.onRetry).toHaveBeenCalledOnce())
-  },
-}
 /** Earlier data stays visible. */
 export const LoadFailedWithClips: Story = { args: { phase: 'failed', errors: ['Network error'] } }
 
-export const Empty: Story = {
-  args: { clips: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Upload a video' })).toHaveAttribute('href', '/dashboard/upload')
-  },
-}
 export const EmptyWhileAtWork: Story = { args: { clips: [], working: true, notReady } }
 export const NothingFound: Story = {
   args: { clips: [], query: { order: '-created_at', ...unfiltered, search: 'penguins' } },
@@ -151,33 +110,17 @@ export const NothingLeftToExport: Story = {
     await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered))
   },
 }
-export const EmptyFolder: Story = {
-  args: { clips: [], folders: someFolders, query: { order: '-created_at', ...unfiltered, folder: 'folder-quotes' } },
-  play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all clips' }))
-    await waitFor(() => expect(args.onQueryChange).toHaveBeenCalledWith(unfiltered))
+export const NoFavorites: Story = {
+  name: 'No favourites',
+  args: { kind: 'favorites', clips: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No favourites yet')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }
-export const NoFavorites: Story = { name: 'No favourites', args: { kind: 'favorites', clips: [] } }
 export const Downloaded: Story = { args: { notice: { code: 'downloaded', ids: ['c1', 'c2'] } } }
 
-export const Favorites: Story = {
-  name: 'Favourites',
-  args: { kind: 'favorites', clips: mockClips.filter(({ liked }) => liked) },
-}
-
 const chosen = [first, second].filter((clip) => clip !== undefined)
-export const Selected: Story = {
-  args: { selectedIds: new Set(chosen.map(({ id }) => id)), chosen },
-  play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all 6 shown' }))
-    await waitFor(() => expect(args.onSelectAll).toHaveBeenCalledOnce())
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(args.onDelete).toHaveBeenCalledWith(chosen))
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onClearSelection).toHaveBeenCalledOnce())
-  },
-}
 
 /** With Shift, all clips from the last selected one to this one are selected. */
 export const SelectingARange: Story = {
@@ -190,28 +133,6 @@ export const SelectingARange: Story = {
   },
 }
 
-export const Renaming: Story = {
-  args: {
-    renaming: {
-      id: first?.id ?? '',
-      title: 'A better title',
-      errors: [],
-      busy: false,
-      onChange: fn(),
-      onSubmit: fn(),
-      onCancel: fn(),
-    },
-  },
-  play: async ({ canvas, args, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: `New title for ${first?.title}` })
-    await waitFor(() => expect(field).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await expect(args.renaming?.onSubmit).toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.renaming?.onCancel).toHaveBeenCalledOnce()
-  },
-}
-
 /** One clip is being deleted, one downloaded, one trimmed, and one failed to be trimmed. */
 export const AtWork: Story = {
   args: {
@@ -221,15 +142,6 @@ export const AtWork: Story = {
     }),
     deletingIds: new Set([first?.id ?? '']),
     downloadingIds: new Set([second?.id ?? '']),
-  },
-}
-
-export const Deleted: Story = {
-  args: { undo: { id: 'x', count: 1, title: 'The demo that went wrong', onUndo: fn(), onDismiss: fn() } },
-  play: async ({ args, userEvent }) => {
-    await screen.findByText('“The demo that went wrong” was deleted.')
-    await userEvent.keyboard('{Control>}z{/Control}')
-    await expect(args.undo?.onUndo).toHaveBeenCalledOnce()
   },
 }
 

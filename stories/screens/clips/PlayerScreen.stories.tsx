@@ -111,7 +111,6 @@ export const StreamGoesOn: Story = {
     await expect(await screen.findByText('0:00 / 1:02')).toBeVisible()
   },
 }
-export const Downloading: Story = { args: { downloading: true }, play: still }
 export const Renewing: Story = { args: { renewing: true }, play: still }
 
 const focused = () => {
@@ -187,18 +186,6 @@ export const Keys: Story = {
     await waitFor(() => expect(args.onShow).toHaveBeenLastCalledWith(args.previous))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-  },
-}
-
-/** Escape belongs to the trim first; the screen only passes it on. */
-export const EscapeInTrim: Story = {
-  parameters: noPicture,
-  args: { trim: <TrimScreen {...trimArgs} />, onEscape: fn() },
-  play: async ({ args, userEvent }) => {
-    await loaded()
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onEscape).toHaveBeenCalledOnce())
-    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 

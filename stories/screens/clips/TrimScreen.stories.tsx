@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { TrimScreen } from '../../../src/screens/trim/TrimScreen.tsx'
 import { Card } from '../../../src/ui/layout/Card.tsx'
 import { Page } from '../../../src/ui/layout/Page.tsx'
@@ -61,28 +61,7 @@ export const Unchanged: Story = {
 }
 export const Outward: Story = {
   args: { start: 45, end: 104.5, startText: '0:45.0', endText: '1:44.5', changed: true },
-  play: async ({ canvas, args, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'End' }), '5')
-    await waitFor(() => expect(args.onType).toHaveBeenCalledWith('end', '1:44.55'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledOnce())
-  },
 }
 export const FieldErrors: Story = {
   args: { changed: true, startText: 'soon', startErrors: ['Enter a time such as 1:15.5.'] },
-}
-export const Refused: Story = { args: { changed: true, errors: ['Network error'] } }
-export const Busy: Story = { args: { changed: true, end: 95, endText: '1:35.0', busy: true } }
-
-/** Moved edges are discarded only after a confirmation; the safe button has the focus. */
-export const Asking: Story = {
-  args: { changed: true, end: 95, endText: '1:35.0', asking: true },
-  play: async ({ args, userEvent }) => {
-    await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep trimming' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(args.onDiscard).toHaveBeenCalledOnce())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onKeep).toHaveBeenCalledOnce())
-  },
 }

@@ -85,53 +85,6 @@ export const Ready: Story = {
   },
 }
 
-export const WrongSettings: Story = {
-  args: {
-    fileCount: 1,
-    readyCount: 1,
-    children: rows({}),
-    settings: { aspect: '1:1', caption_style: 'pop', min_seconds: '40', max_seconds: '30', max_clips: 'many' },
-    settingErrors: {
-      max_seconds: ['Longest must be at least as long as shortest.'],
-      max_clips: ['Enter a whole number.'],
-    },
-  },
-}
-
-export const Sending: Story = {
-  args: {
-    fileCount: 3,
-    sending: true,
-    children: rows(
-      {
-        state: 'sending',
-        progress: { loaded: 301_000_000, total: 734_003_200, bytesPerSecond: 5_200_000, secondsLeft: 83 },
-      },
-      { name: 'waiting.mp4', state: 'queued' },
-      { name: 'earlier.mp4', state: 'sent' },
-    ),
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading harbour-walk.mp4' })).toHaveAttribute(
-      'aria-valuenow',
-      '41',
-    )
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel harbour-walk.mp4' }))
-    await expect(row.onCancel).toHaveBeenCalled()
-  },
-}
-export const Finishing: Story = {
-  args: {
-    fileCount: 1,
-    sending: true,
-    children: rows({
-      state: 'sending',
-      progress: { loaded: 734_003_200, total: 734_003_200, bytesPerSecond: 5_200_000, secondsLeft: 0 },
-    }),
-  },
-}
-export const Looking: Story = { args: { fileCount: 1, children: rows({ state: 'checking' }) } }
-
 export const Refused: Story = {
   args: {
     fileCount: 4,
@@ -185,17 +138,6 @@ export const Failed: Story = {
     await expect(row.onRetry).toHaveBeenCalled()
   },
 }
-export const CaptionsProblem: Story = {
-  args: { fileCount: 1, readyCount: 1, children: rows({ captionsProblem: 'notCaptions' }) },
-}
-/** Their clips are ready, so they are not shown as in processing. */
-export const SentAndReady: Story = {
-  args: { fileCount: 1, sentCount: 1, outcome: 'ready', children: rows({ state: 'sent', outcome: 'ready' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText(/Your clips are ready/)).toHaveLength(2)
-    await expect(canvas.queryByText(/working on it|cutting your clips/)).toBeNull()
-  },
-}
 export const SentAndFailed: Story = {
   parameters: noPicture,
   args: { fileCount: 1, sentCount: 1, outcome: 'failed', children: rows({ state: 'sent', outcome: 'failed' }) },
@@ -245,17 +187,6 @@ export const MoreThanIsLeft: Story = {
     await waitFor(() => expect(args.onSettingChange).toHaveBeenCalledWith('caption_style', 'pill'))
     await userEvent.click(canvas.getByRole('button', { name: 'Upload 2 videos' }))
     await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
-}
-export const NoLimit: Story = {
-  args: { quota: { used: 31, max: null, left: null, resetsAt: '2026-04-01T00:00:00.000Z' } },
-}
-/** After the upload there is a link to the clips, and the page may be closed. */
-export const AllSent: Story = {
-  args: { fileCount: 1, sentCount: 1, children: rows({ state: 'sent' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/You can close this page/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Go to your clips' })).toHaveAttribute('href', '/dashboard/clips')
   },
 }
 

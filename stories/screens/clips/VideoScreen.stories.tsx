@@ -11,7 +11,6 @@ import type { ChoiceProps } from '../../../src/screens/video/ChoiceProps.ts'
 import { RenewedTitles } from '../../../src/screens/video/RenewedTitles.tsx'
 import { SoundPart } from '../../../src/screens/video/SoundPart.tsx'
 import { SourcePlayer } from '../../../src/screens/video/SourcePlayer.tsx'
-import { VideoFailedScreen } from '../../../src/screens/video/VideoFailedScreen.tsx'
 import { VideoScreen } from '../../../src/screens/video/VideoScreen.tsx'
 import { everyMode } from '../../everyMode.ts'
 import { inMain } from '../../inMain.tsx'
@@ -148,15 +147,9 @@ export const Unplayable: Story = {
 
 export const Phone: Story = { args: { choice: tried }, globals: { viewport: { value: 'phone' } } }
 
-/** Shows which clips would stay, be added and be removed. */
-export const TryingWishes: Story = { args: { choice: tried } }
-
 export const AtWork: Story = {
   args: { video: { ...video, status: 'analysing', analysis: null }, choice: { ...choice, clips: [] }, words: [] },
 }
-
-/** The file was deleted to free space: clips and words stay, and uploading the same file restores everything. */
-export const FileGone: Story = { args: { video: { ...video, has_source: false } } }
 
 /** The file was deleted with the last clip. */
 export const ClipsGone: Story = {
@@ -226,14 +219,6 @@ export const TitlesRenewed: Story = {
   },
 }
 
-/** Captions were added after the upload. */
-export const WordsDue: Story = {
-  args: { video: { ...video, status: 'analysing', progress: 0.4, words_due: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '40')
-  },
-}
-
 /** The encoding of the last caption file was guessed. */
 export const CaptionsReplaced: Story = {
   args: {
@@ -288,5 +273,3 @@ export const LongTexts: Story = {
     },
   },
 }
-
-export const Failed: Story = { render: () => <VideoFailedScreen onRetry={fn()} /> }
