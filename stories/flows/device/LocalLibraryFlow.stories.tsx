@@ -71,7 +71,6 @@ const sees = (text: RegExp) => screen.findByText(text, undefined, patience)
 
 export const Loading: Story = {
   tags: ['state:localLibrary:loading'],
-  parameters: noPicture,
   args: { device: { ...browser, loadVideos: never } },
   play: async () => void (await sees(/Looking for the videos from last time/)),
 }
@@ -89,7 +88,6 @@ export const Empty: Story = {
 /** Stored clips are shown; playing them requires the file. */
 export const Listed: Story = {
   tags: ['state:localLibrary:resting.listed', 'state:localVideo:file.missing.away', 'state:localVideo:keeping.kept'],
-  parameters: noPicture,
   args: { device: { ...browser, loadVideos: async () => [video, other] } },
   play: async () => {
     await sees(/Choose the file again to watch its clips/)
@@ -101,7 +99,6 @@ export const Listed: Story = {
 
 export const Recognising: Story = {
   tags: ['state:localLibrary:recognising'],
-  parameters: noPicture,
   args: { device: { ...browser, loadVideos: async () => [], recognise: never } },
   play: async ({ userEvent }) => {
     await sees(/are kept in this browser/)
@@ -143,7 +140,6 @@ const deleteAll: Play = async ({ userEvent }) => {
 
 export const Deleting: Story = {
   tags: ['state:localLibrary:deleting'],
-  parameters: noPicture,
   args: { device: { ...browser, forgetVideos: never } },
   play: async (context) => {
     await deleteAll(context)

@@ -128,25 +128,15 @@ export const ExportWritten: Story = {
   play: exporting(/^Export: Captions \(SRT\)/),
 }
 
-/** The file is on the device, with the results of its checks. */
-export const Exported: Story = {
-  tags: ['state:clipExports:files.idle'],
-  parameters: noPicture,
-  play: async (context) => {
-    await exporting(/^Export: This clip/)(context)
-    await status('Saved to your downloads')
-    await screen.findByRole('heading', { name: 'Checks' }, patience)
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
-  },
-}
-
-/** A file of an earlier edit is not that of the clip, so it is offered anew without its checks, until the change is undone. */
+/** The file is on the device, with its checks. A file of an earlier edit is not that of the clip, so it is offered anew without its checks, until the change is undone. */
 export const ChangedSinceExport: Story = {
   parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context
     await exporting(/^Export: This clip/)(context)
+    await status('Saved to your downloads')
     await screen.findByRole('heading', { name: 'Checks' }, patience)
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))

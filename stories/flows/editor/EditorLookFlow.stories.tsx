@@ -62,15 +62,15 @@ export const Headline: Story = {
     await click(screen.getByRole('tab', { name: 'Look' }))
     await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     const field = screen.getByRole('textbox', { name: 'Headline' })
-    await type(field, 'Wait for it ')
-    await expect(field).toHaveValue('Wait for it ')
+    await type(field, 'Wow ')
+    await expect(field).toHaveValue('Wow ')
     await waitFor(() => expect(document.querySelector('video ~ div canvas, video ~ canvas')).not.toBeNull(), patience)
     await click(press('Whole width with a title'))
     await expect(screen.getByRole('radio', { name: /Fit with blur/ })).toBeChecked()
     await expect(press('Whole width with a title')).toHaveAttribute('aria-disabled', 'true')
     await click(press('Undo'))
     await expect(screen.getByRole('radio', { name: /Fit with blur/ })).not.toBeChecked()
-    await expect(field).toHaveValue('Wait for it')
+    await expect(field).toHaveValue('Wow')
     await click(press('Undo'))
     await expect(field).toHaveValue('')
     await click(press('Whole width with a title'))
@@ -145,19 +145,21 @@ export const FramingFound: Story = {
   },
 }
 
-/** The crop of a shot is moved by hand and reset. */
+/** The crop of a shot is moved by hand and reset. A paused video shows it immediately. */
 export const FramedByHand: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async (context) => {
-    await openedVideo()
+    const { style } = await openedVideo()
     await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
+    await waitFor(() => expect(Number.parseFloat(style.width)).toBeGreaterThan(300), patience)
     const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
     frame.focus()
     await context.userEvent.keyboard('{Home}')
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '0% from the left'))
+    await waitFor(() => expect(Number.parseFloat(style.left)).toBe(0), patience)
     await expect(screen.getByRole('radio', { name: 'By hand' })).toBeChecked()
     await context.userEvent.click(press('Automatic for this shot'))
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '50% from the left'))
@@ -166,17 +168,20 @@ export const FramedByHand: Story = {
   },
 }
 
-/** A shot in two strips, one of which is zoomed in; then all shots on blurred bands. */
+/** A shot in two strips, drawn at once, one of which is zoomed in; then all shots on blurred bands. */
 export const LaidOutByHand: Story = {
   tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async (context) => {
-    await openedVideo()
+    const { style } = await openedVideo()
     await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     const { click, keyboard } = context.userEvent
     await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     await click(await screen.findByRole('radio', { name: 'Two people' }, patience))
+    const lower = () => document.querySelector<HTMLCanvasElement>('canvas.lower')
+    await waitFor(() => expect(lower()?.style.top).toBe('50%'), patience)
+    await expect(style.clipPath).toMatch(/^inset/)
     await click(screen.getByRole('radio', { name: 'Lower' }))
     const frame = screen.getByRole('slider', { name: 'Crop of this shot' })
     const zoom = screen.getByRole('slider', { name: 'Zoom' })
@@ -185,6 +190,9 @@ export const LaidOutByHand: Story = {
     await keyboard('{+}')
     await waitFor(() => expect(Number.parseFloat(frame.style.width)).toBeLessThan(before - 1))
     await expect(zoom).toHaveAttribute('aria-valuetext', '1.4×')
+    await click(screen.getByRole('radio', { name: 'Fill' }))
+    await waitFor(() => expect(lower()).toBeNull())
+    await expect(style.clipPath).toBe('none')
     await click(screen.getByRole('radio', { name: 'Fit' }))
     await expect(screen.queryByRole('slider', { name: 'Zoom' })).toBeNull()
     await click(press('Use for all shots'))
@@ -218,25 +226,6 @@ export const ZoomsSlowly: Story = {
   },
 }
 
-/** The lower of two strips is drawn as soon as it is chosen. */
-export const TwoStrips: Story = {
-  tags: ['state:playback:source.shown'],
-  parameters: noPicture,
-  beforeEach: playsFromVideo,
-  play: async (context) => {
-    const { style } = await openedVideo()
-    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
-    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
-    await context.userEvent.click(await screen.findByRole('radio', { name: 'Two people' }, patience))
-    const lower = () => document.querySelector<HTMLCanvasElement>('canvas.lower')
-    await waitFor(() => expect(lower()?.style.top).toBe('50%'), patience)
-    await expect(style.clipPath).toMatch(/^inset/)
-    await context.userEvent.click(screen.getByRole('radio', { name: 'Fill' }))
-    await waitFor(() => expect(lower()).toBeNull())
-    await expect(style.clipPath).toBe('none')
-  },
-}
-
 /** The other clips of the video receive the current look, and their old one on undo. */
 export const SpreadToTheVideo: Story = {
   tags: ['state:clipLooks:idle'],
@@ -250,23 +239,6 @@ export const SpreadToTheVideo: Story = {
     await status('3 clips changed back.')
     await expect(screen.queryByRole('button', { name: 'Undo in the other clips' })).toBeNull()
     await expect(screen.getByRole('radio', { name: 'Vertical 9:16' })).toBeChecked()
-  },
-}
-
-/** A crop is visible immediately in a paused video. */
-export const FramedWhilePaused: Story = {
-  tags: ['state:playback:source.shown'],
-  parameters: noPicture,
-  beforeEach: playsFromVideo,
-  play: async (context) => {
-    const { style } = await openedVideo()
-    await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
-    await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
-    await waitFor(() => expect(Number.parseFloat(style.width)).toBeGreaterThan(300), patience)
-    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
-    frame.focus()
-    await context.userEvent.keyboard('{Home}')
-    await waitFor(() => expect(Number.parseFloat(style.left)).toBe(0), patience)
   },
 }
 

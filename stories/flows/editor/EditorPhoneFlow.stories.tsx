@@ -56,7 +56,7 @@ export const LongTitle: Story = {
   },
 }
 
-/** Words are cut while the picture stays visible. */
+/** Words are cut while the picture stays visible. The actions of the selected words lie directly on the tabs. */
 export const WordsInASheet: Story = {
   play: async (context) => {
     await context.userEvent.click(await tab('Words'))
@@ -65,6 +65,9 @@ export const WordsInASheet: Story = {
     await waitFor(() => expect(press('Undo')).not.toHaveAttribute('aria-disabled', 'true'))
     const panel = box(screen.getByRole('tabpanel'))
     await expect(panel.top).toBeGreaterThanOrEqual(box(screen.getByRole('region', { name: 'Preview' })).bottom)
+    const lowest = document.elementFromPoint(panel.left + panel.width / 2, panel.bottom - 6)
+    await expect(lowest?.contains(await screen.findByRole('button', { name: 'Bring back' }))).toBe(true)
+    await expect(lowest?.querySelector('[role="listbox"]')).toBeNull()
   },
 }
 
@@ -126,18 +129,5 @@ export const CaptionsInASheet: Story = {
     const top = screen.getByRole('radio', { name: 'Top' })
     await userEvent.click(top)
     await waitFor(() => expect(top).toBeChecked())
-  },
-}
-
-/** The actions of the selected words lie directly on the tabs. */
-export const NoWordsBelowTheirActions: Story = {
-  parameters: noPicture,
-  play: async (context) => {
-    await context.userEvent.click(await tab('Words'))
-    await cutTwoWords(context)
-    const panel = box(screen.getByRole('tabpanel'))
-    const lowest = document.elementFromPoint(panel.left + panel.width / 2, panel.bottom - 6)
-    await expect(lowest?.contains(await screen.findByRole('button', { name: 'Bring back' }))).toBe(true)
-    await expect(lowest?.querySelector('[role="listbox"]')).toBeNull()
   },
 }

@@ -133,7 +133,8 @@ export const Renamed: Story = {
   play: async (context) => {
     await openLook(context)
     await choose(context, 'Rename…')
-    const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Name' })
+    const dialog = await screen.findByRole('dialog', { name: 'Rename the preset' })
+    const field = within(dialog).getByRole('textbox', { name: 'Name' })
     await expect(field).toHaveValue('Shorts, bold')
     await context.userEvent.clear(field)
     await context.userEvent.type(field, 'Shorts{Enter}')

@@ -10,7 +10,6 @@ import {
   afterAWhile,
   args,
   beforeEach,
-  clock,
   cutTwoWords,
   decorators,
   keptHere,
@@ -36,7 +35,6 @@ const unanswered: NonNullable<Story['beforeEach']> = ({ msw }) => msw.use(...any
 
 export const Saving: Story = {
   tags: ['state:editor:editing.saving.staying'],
-  parameters: noPicture,
   beforeEach: unanswered,
   play: async (context) => {
     await cutTwoWords(context)
@@ -54,31 +52,6 @@ export const Leaving: Story = {
     await Saving.play?.(context)
     await context.userEvent.click(press('Done'))
     await expect(context.args.onLeft).not.toHaveBeenCalled()
-  },
-}
-
-/** There was no response, so the changes are kept on this device. */
-export const LeftWithoutAnAnswer: Story = {
-  tags: ['state:editor:left'],
-  parameters: noPicture,
-  beforeEach: unanswered,
-  play: async (context) => {
-    await Leaving.play?.(context)
-    clock.increment(3000)
-    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce())
-    await expect(keptHere()).toEqual([expect.stringContaining('"ranges"')])
-  },
-}
-
-export const Saved: Story = {
-  tags: ['state:editor:editing.saved'],
-  parameters: noPicture,
-  play: async (context) => {
-    await cutTwoWords(context)
-    afterAWhile()
-    await status('Saved')
-    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce())
-    await expect(press('Undo')).not.toHaveAttribute('aria-disabled')
   },
 }
 
@@ -114,7 +87,6 @@ const conflicting = handle(api.edits.save, () => toResponse(editConflict({ ...mo
 /** The clip was changed in another tab: both versions exist until one is chosen. */
 export const Conflict: Story = {
   tags: ['state:editor:editing.conflict'],
-  parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(conflicting),
   play: async (context) => {
     await cutTwoWords(context)

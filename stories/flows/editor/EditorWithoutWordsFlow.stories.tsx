@@ -33,18 +33,18 @@ const on = (...how: Parameters<typeof handlers>) => {
 }
 
 /** Returns the speech recognition of the video as work in progress. */
-function recognition({ timestamp }: Backend, status: 'queued' | 'failed'): StoredVideo {
+function recognition({ timestamp }: Backend): StoredVideo {
   const entry = {
     id: 'video-bread',
     title: 'Sourdough',
-    status,
+    status: 'queued' as const,
     progress: 0,
     eta_seconds: null,
     created_at: timestamp(),
+    error: null,
   }
   const wordsDue: StoredVideo['wordsDue'] = { words: mockSpeechWords(540.2), by: 'local' }
-  const error = status === 'failed' ? 'It stopped.' : null
-  return { ownerId: mockUser.id, entry: { ...entry, error }, readable: true, upright: false, wordsDue }
+  return { ownerId: mockUser.id, entry, readable: true, upright: false, wordsDue }
 }
 
 const meta = {
@@ -196,18 +196,6 @@ export const NotLoaded: Story = {
   },
 }
 
-/** Speech recognition found no words. */
-export const Silent: Story = {
-  tags: ['state:lateWords:idle'],
-  parameters: noPicture,
-  beforeEach: on(({ state }) => state.origins.set('video-bread', 'local')),
-  play: async (context) => {
-    await openWords(context)
-    await heading('Nothing is said')
-    await expect(await button('Add captions…')).toBeVisible()
-  },
-}
-
 /** The video has words, but this clip has none. */
 export const SilentHere: Story = {
   tags: ['state:lateWords:idle'],
@@ -217,18 +205,6 @@ export const SilentHere: Story = {
     await openWords(context)
     await heading('Nothing is said here')
     await expect(await button('Add other captions…')).toBeVisible()
-  },
-}
-
-/** The server couldn’t find the words. */
-export const Failed: Story = {
-  tags: ['state:lateWords:idle'],
-  parameters: noPicture,
-  beforeEach: on((backend) => backend.state.videos.push(recognition(backend, 'failed'))),
-  play: async (context) => {
-    await openWords(context)
-    await heading('Couldn’t find the words')
-    await expect(await button('Recognise speech')).toBeEnabled()
   },
 }
 
@@ -257,7 +233,7 @@ export const SpeechInstalledHere: Story = {
     (backend) => {
       const { speech, videos, words } = backend.state
       const isNoticed = words.has('video-bread') || videos.some(({ entry }) => entry.id === 'video-bread')
-      if (speech.state === 'installed' && !isNoticed) videos.push(recognition(backend, 'queued'))
+      if (speech.state === 'installed' && !isNoticed) videos.push(recognition(backend))
       else advance(backend, mockUser.id)
     },
   ),

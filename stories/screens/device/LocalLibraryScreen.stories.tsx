@@ -63,19 +63,7 @@ export const Empty: Story = {
     await expect(canvas.getByText(t.empty)).toBeVisible()
   },
 }
-export const Loading: Story = { args: { state: 'loading' } }
-export const Recognising: Story = { args: { state: 'recognising' } }
 export const Deciding: Story = { args: { state: 'deciding', count: 2, children: videos } }
-export const Listed: Story = {
-  args: { state: 'listed', count: 2, children: videos },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: t.deleteAll }))
-    await screen.findByRole('alertdialog', { name: t.deleteAllTitle })
-    await userEvent.click(screen.getByRole('button', { name: t.cancel }))
-    await expect(args.onDeleteAll).not.toHaveBeenCalled()
-  },
-}
-export const Deleting: Story = { args: { state: 'deleting', count: 2 } }
 export const Unreadable: Story = {
   args: { state: 'unreadable' },
   play: async ({ canvas, userEvent, args }) => {
@@ -90,7 +78,15 @@ export const Undeleted: Story = {
     await expect(args.onDeleteAgain).toHaveBeenCalledOnce()
   },
 }
-export const FilesUnread: Story = { args: { state: 'listed', count: 2, unread: ['talk.mp4'], children: videos } }
+export const FilesUnread: Story = {
+  args: { state: 'listed', count: 2, unread: ['talk.mp4'], children: videos },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: t.deleteAll }))
+    await screen.findByRole('alertdialog', { name: t.deleteAllTitle })
+    await userEvent.click(screen.getByRole('button', { name: t.cancel }))
+    await expect(args.onDeleteAll).not.toHaveBeenCalled()
+  },
+}
 export const FilesRefused: Story = {
   parameters: noPicture,
   args: {

@@ -39,9 +39,7 @@ export const Playing: Story = {
     await waitFor(() => expect(args.onShow).toHaveBeenCalledWith(next))
   },
 }
-export const LookingForTheSubject: Story = { args: { framing: 'looking' }, parameters: noPicture }
 export const Unplayable: Story = { parameters: everyMode, args: { unplayable: true } }
-export const Trimming: Story = { args: { trim: <p>Edges of the clip</p> }, parameters: noPicture }
 export const LongText: Story = {
   args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } },
   parameters: noPicture,

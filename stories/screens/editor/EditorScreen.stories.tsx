@@ -167,16 +167,6 @@ export const Saved: Story = {
     await expect(canvas.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
   },
 }
-export const Saving: Story = { args: { saveState: 'saving' } }
-export const Unsaved: Story = {
-  name: 'Saving failed',
-  args: { saveState: 'unsaved', errors: ['Network error'] },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Kept on this device.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Save now' }))
-    await expect(args.onSave).toHaveBeenCalledOnce()
-  },
-}
 /** It was deleted in another tab, or on another device. */
 export const Deleted: Story = {
   args: { saveState: 'unsaved', errors: ['Not found.'], isDeleted: true },
@@ -191,7 +181,7 @@ export const UnsavedOnAPhone: Story = {
   name: 'Saving failed, on a phone',
   globals: { viewport: { value: 'phone' } },
   args: { saveState: 'unsaved', errors: ['Network error'] },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const middleOf = (name: string) => {
       const { top, bottom } = canvas.getByRole('button', { name }).getBoundingClientRect()
       return (top + bottom) / 2
@@ -200,10 +190,10 @@ export const UnsavedOnAPhone: Story = {
     const saveNow = canvas.getByRole('button', { name: 'Save now' }).getBoundingClientRect()
     const kept = canvas.getByText('Kept on this device.').getBoundingClientRect()
     await expect(saveNow.top).toBeLessThan(kept.bottom)
+    await userEvent.click(canvas.getByRole('button', { name: 'Save now' }))
+    await expect(args.onSave).toHaveBeenCalledOnce()
   },
 }
-/** The clip was changed elsewhere: one of the two versions has to be chosen. */
-export const Conflict: Story = { args: { saveState: 'conflict', theirs: { ...mockEdit, version: 3 } } }
 /** A new format, whose crops are being chosen. */
 export const Framing: Story = {
   args: { isFraming: true, words: [], allWords: [] },
@@ -254,16 +244,6 @@ export const Silent: Story = {
     await userEvent.click(canvas.getByRole('tab', { name: 'Look' }))
     await expect(canvas.getByRole('textbox', { name: /^Headline/ })).toBeInTheDocument()
     await expect(canvas.queryByRole('switch', { name: 'Even volume' })).not.toBeInTheDocument()
-  },
-}
-/** A clip without words: a caption file can be added, or its speech recognised. */
-export const WithoutWords: Story = { args: withoutWords({ missing: 'none' }), play: openWords }
-/** The words are being processed; the clip can be edited in the meantime. */
-export const WordsDueSoon: Story = {
-  args: { ...withoutWords({ missing: 'due', progress: 0.4 }), wordsStatus: 'Finding the words' },
-  play: async (context) => {
-    await openWords(context)
-    await expect(context.canvas.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuetext', '40%')
   },
 }
 /** Speech recognition found no words. */
