@@ -55,4 +55,3 @@ export const AllVariants: Story = {
     },
   },
 }
-export const Busy: Story = { parameters: noPicture, args: { form: forms.busy } }

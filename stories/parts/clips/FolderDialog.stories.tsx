@@ -61,4 +61,3 @@ export const AllVariants: Story = {
 }
 
 export const Renaming: Story = { args: { naming: renamed } }
-export const Phone: Story = { ...AllVariants, parameters: noPicture, globals: { viewport: { value: 'phone' } } }

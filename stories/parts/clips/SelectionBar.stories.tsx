@@ -5,7 +5,7 @@ import { SelectionBar } from '../../../src/screens/clips/SelectionBar.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { given, slot } from '../../ui/controls.ts'
 import { partUsage } from '../../usage.ts'
-import { allVariants, sideBySide } from '../allVariants.tsx'
+import { allVariants } from '../allVariants.tsx'
 import { someFolders } from '../folderArgs.ts'
 import { noLooks } from '../looksArgs.ts'
 
@@ -65,9 +65,3 @@ export const AllVariants: Story = allVariants(SelectionBar, {
   'everything selected': { chosen: choices.all },
   busy: { downloadingIds: ids(choices.one), deletingIds: ids(choices.one) },
 })
-
-export const Phone: Story = {
-  ...AllVariants,
-  parameters: { ...sideBySide, ...noPicture },
-  globals: { viewport: { value: 'phone' } },
-}

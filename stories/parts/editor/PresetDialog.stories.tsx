@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen } from 'storybook/test'
 import { PresetDialog } from '../../../src/screens/editor/PresetDialog.tsx'
 import type { Naming } from '../../../src/screens/shared/NamingDialog.tsx'
 import { everyMode } from '../../everyMode.ts'
@@ -56,13 +56,5 @@ export const AllVariants: Story = {
   args: { naming: taken },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInvalid()
-  },
-}
-
-export const Renaming: Story = {
-  parameters: noPicture,
-  args: { naming: renamed },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Rename the preset' })).toBeVisible())
   },
 }

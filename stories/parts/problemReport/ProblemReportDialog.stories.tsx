@@ -55,5 +55,3 @@ export const AllVariants: Story = {
   parameters: everyMode,
   args: { text: longText, textErrors: ['Use at most 5000 characters.'], errors: ['Network error'] },
 }
-export const Busy: Story = { args: { text: 'The player is silent.', busy: true } }
-export const Sent: Story = { args: { sent: true } }

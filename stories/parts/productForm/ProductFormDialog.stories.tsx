@@ -63,4 +63,3 @@ export const AllVariants: Story = {
     },
   },
 }
-export const Busy: Story = { parameters: noPicture, args: { form: forms.busy } }

@@ -43,4 +43,3 @@ type Story = StoryObj<typeof meta>
 export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 /** A long name and a refusal at once. */
 export const AllVariants: Story = { parameters: everyMode, args: { removal: { ...removals.refused, name: longName } } }
-export const Busy: Story = { parameters: noPicture, args: { removal: removals.busy } }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { UnfinishedUploadRow } from '../../../src/screens/upload/UnfinishedUploadRow.tsx'
 import { oneModeOf } from '../../everyMode.ts'
 import { noPicture } from '../../noPicture.ts'
@@ -41,13 +40,5 @@ export const AllVariants: Story = allVariants(
   },
   { min: '14rem', list: true },
 )
-
-export const AnotherFile: Story = {
-  args: { mistaken: true },
-  decorators: [inList, asWideAs('20rem')],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('That’s another file. Choose harbour-walk.mp4 (700 MB).')
-  },
-}
 
 export const RightToLeft: Story = { ...AllVariants, parameters: oneModeOf(AllVariants), globals: { direction: 'rtl' } }

@@ -106,18 +106,6 @@ export const Failed: Story = {
   },
 }
 
-/** After a reload: the user needs to choose the file again. */
-export const Unfinished: Story = {
-  args: { counts: counts.unfinished, progress: null, children: <UnfinishedUploadRow {...unfinished} /> },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('1 unfinished upload')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show uploads' }))
-    const file = new File(['x'], 'harbour-walk.mp4')
-    await userEvent.upload(canvas.getByLabelText('Choose file harbour-walk.mp4 again', { selector: 'input' }), file)
-    await expect(unfinished.onChoose).toHaveBeenCalledWith(file)
-  },
-}
-
 export const Uploaded: Story = {
   args: {
     counts: counts.sent,

@@ -57,7 +57,3 @@ export const AllVariants: Story = {
     },
   },
 }
-export const Busy: Story = {
-  parameters: noPicture,
-  args: { form: { ...forms.busy, values: { url: 'https://hooks.example.com/clips', events: ['clips.ready'] } } },
-}

@@ -67,5 +67,3 @@ export const AllVariants: Story = {
   },
 }
 export const Empty: Story = { args: { deliveries: [] } }
-export const Loading: Story = { args: { deliveries: [], loading: true } }
-export const NotLoaded: Story = { args: { deliveries: [], loadErrors: ['Network error'] } }
