@@ -116,26 +116,18 @@ const downloadsInPlayer: Play = async ({ userEvent }) => {
   await userEvent.click((await player()).getByRole('button', { name: 'Download' }))
 }
 
-/** The player shows the progress of a file that is rendered first. */
-export const RenderedFirst: Story = {
-  tags: ['state:clipExports:files.waiting'],
+/** The player shows the progress of a file that is rendered first, until that is cancelled. */
+export const RenderCancelled: Story = {
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   beforeEach: rendersWith({ state: 'rendering', error: null }),
   play: async (context) => {
     await downloadsInPlayer(context)
     const bar = await screen.findByRole('progressbar', { name: 'This clip (MP4)' }, patience)
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '50%, about 4 secs left'), patience)
-    await expect(screen.getByRole('button', { name: 'Cancel: This clip (MP4)' })).toHaveFocus()
-  },
-}
-
-export const RenderCancelled: Story = {
-  tags: ['state:clipExports:files.idle'],
-  parameters: noPicture,
-  beforeEach: rendersWith({ state: 'rendering', error: null }),
-  play: async (context) => {
-    await RenderedFirst.play?.(context)
-    await context.userEvent.click(screen.getByRole('button', { name: 'Cancel: This clip (MP4)' }))
+    const cancel = screen.getByRole('button', { name: 'Cancel: This clip (MP4)' })
+    await expect(cancel).toHaveFocus()
+    await context.userEvent.click(cancel)
     await screen.findByText('Cancelled', undefined, patience)
     await expect((await player()).getByRole('button', { name: 'Download' })).toHaveFocus()
   },

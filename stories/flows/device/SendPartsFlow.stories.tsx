@@ -197,8 +197,6 @@ export const Chosen: Story = {
   },
 }
 
-export const ChosenOnAPhone: Story = { ...Chosen, globals: { viewport: { value: 'phone' } } }
-
 /** A file that can't be copied in parts is sent as a whole, without a message. */
 export const NotOffered: Story = {
   tags: ['state:upload:ready'],
@@ -266,8 +264,6 @@ export const RestOnItsWay: Story = {
     await expect(screen.getByRole('progressbar', { name: 'Uploading the rest of talk.mp4' })).toBeVisible()
   },
 }
-
-export const RestOnAPhone: Story = { ...RestOnItsWay, globals: { viewport: { value: 'phone' } } }
 
 /** The clips are unchanged. */
 export const RestPaused: Story = {

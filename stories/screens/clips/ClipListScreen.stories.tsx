@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { videosOf } from '../../../mocks/areas/clipQueries.ts'
-import { mockClips, mockLongClip, mockTrimError } from '../../../mocks/fixtures/mockClips.ts'
+import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockAnalysing, mockRendering } from '../../../mocks/fixtures/mockNotReady.ts'
 import { ClipListScreen } from '../../../src/screens/clips/ClipListScreen.tsx'
 import { unfiltered } from '../../../src/screens/clips/unfiltered.ts'
@@ -133,18 +133,6 @@ export const SelectingARange: Story = {
   },
 }
 
-/** One clip is being deleted, one downloaded, one trimmed, and one failed to be trimmed. */
-export const AtWork: Story = {
-  args: {
-    clips: mockClips.map((clip, at) => {
-      if (at === 2) return { ...clip, state: 'rendering' }
-      return at === 3 ? { ...clip, trim_error: mockTrimError } : clip
-    }),
-    deletingIds: new Set([first?.id ?? '']),
-    downloadingIds: new Set([second?.id ?? '']),
-  },
-}
-
 export const LoadingMore: Story = { args: { hasMore: true, loadingMore: true } }
 export const MoreFailed: Story = { args: { hasMore: true, interrupted: true, errors: ['Network error'] } }
 const posters = () => [...document.querySelectorAll<HTMLElement>('[data-poster]')]
@@ -245,4 +233,3 @@ export const Grouped: Story = {
 }
 
 export const LongTexts: Story = { args: { clips: [mockLongClip, ...mockClips] } }
-export const LongTextsInList: Story = { args: { clips: [mockLongClip, ...mockClips], view: 'list' } }

@@ -89,7 +89,6 @@ export const Ready: Story = {
 
 export const Tall: Story = { args: { clip: tall, playback: { src: tall.media_url } }, play: still }
 export const LongTexts: Story = { args: { clip: mockLongClip, playback: { src: mockLongClip.media_url } }, play: still }
-export const First: Story = { args: { position: 1, previous: null }, play: still }
 /** A clip from a shared link that the list doesn’t contain, or hasn’t loaded. */
 export const OutsideTheList: Story = { args: { position: null, previous: null, next: null }, play: still }
 export const Rendering: Story = { args: { clip: { ...clip, state: 'rendering' } }, play: still }
