@@ -51,10 +51,11 @@ const preview: Preview = {
   loaders: [
     async (context) => {
       // Removes the mocks of the previous story, after its pending requests have received their responses. A story that
-      // was edited keeps its mocks, and is shown without waiting for the frame, which is busy with the new index.
-      const edited = import.meta.hot && shownStory()?.id === context.id
-      if (!edited) await requestsReceived()
-      dropHeldRequests()
+      // was edited keeps its mocks, and is shown without waiting for the frame, which is busy with the new index. In
+      // another theme or size, a story keeps the requests that it holds: without them, it would show their failure.
+      const again = shownStory()?.id === context.id
+      if (!(import.meta.hot && again)) await requestsReceived()
+      if (!again) dropHeldRequests()
       return loadMocks(context)
     },
   ],

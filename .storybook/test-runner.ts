@@ -196,6 +196,8 @@ export default {
     // Accessibility is off while taking pictures, since it has its own run.
     const query = folder ? 'iframe.html?globals=a11y.manual:!true' : 'iframe.html'
     await page.goto(new URL(query, process.env.TARGET_URL).href, { waitUntil: 'load' })
+    // Idle once, before a story holds a request: then it would never be.
+    if (folder) await waitForPageReady(page)
     // A loaded page is still fetching the list of all stories, and no story can be requested before that.
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
     await page.evaluate(async () => {
