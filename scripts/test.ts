@@ -42,6 +42,7 @@ const env = {
 if (values.full) process.env.CHECKS = 'full'
 
 const lanes = lanesOf(chosen)
+const isShared = lanes.every((lane) => lane.length > 0)
 /** The ends of the steps, by name. */
 const ends = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<void>()]))
 const results = (await Promise.all(lanes.map(runLane))).flat()
@@ -65,7 +66,7 @@ async function runLane(lane: readonly Step[], index: number): Promise<Result[]> 
   const done: Result[] = []
   for (const step of lane) {
     if (step.after) await ends.get(step.after)?.promise
-    done.push(await runStep(step, index === 0))
+    done.push(await runStep(step, index === 0, isShared && step.beside ? '50%' : '100%'))
     ends.get(step.name)?.resolve()
   }
   return done
@@ -74,12 +75,12 @@ async function runLane(lane: readonly Step[], index: number): Promise<Result[]> 
 /**
  * Runs a step. The first lane prints as it goes; the output of the others appears in one piece at the end of a step.
  */
-async function runStep({ name, run }: Step, live: boolean): Promise<Result> {
+async function runStep({ name, run }: Step, live: boolean, workers: string): Promise<Result> {
   const lines: string[] = []
   const say: Say = live ? console.log : (line) => lines.push(line)
   say(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
   const began = performance.now()
-  const context = { say, reports, env, files: selection?.get(name) ?? [] }
+  const context = { say, reports, env, files: selection?.get(name) ?? [], workers }
   const result = await run(context).catch((error: unknown): Result => {
     say(inspect(error))
     return { name, passed: 0, failed: 1, failures: [inspect(error)] }

@@ -10,6 +10,8 @@ export interface VitestOptions {
   /** Folder for the JSON report. */
   reports: string
   env: NodeJS.ProcessEnv
+  /** Files that may run at the same time, as a share of the processors. */
+  workers: string
 }
 
 /** The parts that we read of Vitest's JSON report. */
@@ -27,10 +29,11 @@ interface VitestReport {
 
 /** Runs projects of vitest and counts from its JSON report. A crash without a report is a failure. */
 export async function runVitest(name: string, options: VitestOptions, say: Say): Promise<Result> {
-  const { projects, files, reports, env } = options
+  const { projects, files, reports, env, workers } = options
   const outputFile = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters, ...files]
+  const chosen = [...projects.flatMap((project) => ['--project', project]), ...files]
+  const args = ['run', `--maxWorkers=${workers}`, ...reporters, ...chosen]
   const code = await runCommand('vitest', args, { env, onLine: say })
   const report = JSON.parse(readFileSync(outputFile, 'utf8')) as VitestReport
   if (report.numPendingTests > 0) say(`${name}: ${report.numPendingTests} skipped`)

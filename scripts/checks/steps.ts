@@ -13,12 +13,14 @@ export interface StepContext {
   env: NodeJS.ProcessEnv
   /** Test files, or story files, to run; everything when empty. */
   files: readonly string[]
+  /** Test files that may run at the same time, as a share of the processors. */
+  workers: string
 }
 
 export interface Step {
   name: string
   run(context: StepContext): Promise<Result>
-  /** Keeps the processors idle most of the time, so it runs beside the others. */
+  /** Leaves the processors idle for much of its time, or uses only one, so it runs beside the others. */
   beside?: boolean
   /** The name of a step that has to end first if it is chosen, too. */
   after?: string
@@ -63,10 +65,11 @@ export const steps: readonly Step[] = [
   // Projects whose name starts with that of a room belong to it: tests that replace modules run isolated.
   { name: 'machines', run: vitest('machines', 'machines*') },
   { name: 'clipper', run: vitest('clipper', 'clipper*') },
-  { name: 'server', run: vitest('server', 'server*') },
-  { name: 'conformance', run: vitest('conformance', 'conformance') },
+  // Waits for the database, for files and for programs that it starts, during more than a third of its time.
+  { name: 'server', run: vitest('server', 'server*'), beside: true },
   { name: 'stories', run: stories, after: 'storybook' },
   { name: 'journey', run: vitest('journey', 'journey') },
+  { name: 'conformance', run: vitest('conformance', 'conformance') },
   { name: 'webkit', run: vitest('webkit', 'webkit'), onRequest: true },
 ]
 
