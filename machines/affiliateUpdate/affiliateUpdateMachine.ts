@@ -10,7 +10,7 @@ import {
 import { type Failure, fieldErrors } from '../failure.ts'
 import { errorsOnLeave, type FieldErrors, findErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 interface AffiliateUpdateContext {
   /** The affiliate being edited; kept while the dialog fades out. */
@@ -55,7 +55,7 @@ const affiliateUpdateSetup = setup({
     updateAffiliate: unprovided<Affiliate | undefined, Affiliate>('updateAffiliate'),
   },
   guards: {
-    hasAnswer: (_, { affiliate }: { affiliate: Affiliate | undefined }) => affiliate !== undefined,
+    hasAnswer: (_, affiliate: Affiliate | undefined) => affiliate !== undefined,
     isComplete: ({ context: { values } }) => Object.keys(findErrors(values, rules)).length === 0,
   },
   actions: {
@@ -128,7 +128,7 @@ export const affiliateUpdateMachine = affiliateUpdateSetup.createMachine({
         input: ({ context }) => recordOf(context),
         onDone: [
           {
-            guard: { type: 'hasAnswer', params: ({ event }) => ({ affiliate: event.output }) },
+            guard: withOutput('hasAnswer'),
             target: 'closed',
             actions: [
               {

@@ -27,10 +27,7 @@ const binEmptyingSetup = setup({
   },
 })
 
-const asked = {
-  target: 'asking',
-  actions: withEvent('storeIds'),
-} as const
+const asked = { target: 'asking', actions: withEvent('storeIds') } as const
 
 /** Deletes the clips in the bin for good, after a question that says how many. */
 export const binEmptyingMachine = binEmptyingSetup.createMachine({
@@ -46,10 +43,7 @@ export const binEmptyingMachine = binEmptyingSetup.createMachine({
         id: 'empty',
         src: 'empty',
         input: ({ context }) => ({ clip_ids: [...context.ids] }),
-        onDone: {
-          target: 'closed',
-          actions: [withOutput('storeRemoved'), 'reportEmptied'],
-        },
+        onDone: { target: 'closed', actions: [withOutput('storeRemoved'), 'reportEmptied'] },
         onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface BootContext<Restored = unknown> {
   /** The stored state; null if there is none, it is invalid, or reading it took too long. */
@@ -21,7 +21,7 @@ export const bootMachine = setup({
     restoreLimit: 5000,
   },
   actions: {
-    storeRestored: assign({ restored: (_, { restored }: { restored: unknown }) => restored }),
+    storeRestored: assign({ restored: (_, restored: unknown) => restored }),
     notifyFailure: emit((_, { error }: { error: unknown }) => ({ type: 'failed' as const, error })),
   },
 }).createMachine({
@@ -35,7 +35,7 @@ export const bootMachine = setup({
         src: 'restore',
         onDone: {
           target: 'ready',
-          actions: { type: 'storeRestored', params: ({ event }) => ({ restored: event.output }) },
+          actions: withOutput('storeRestored'),
         },
         onError: { target: 'ready', actions: withEvent('notifyFailure') },
       },

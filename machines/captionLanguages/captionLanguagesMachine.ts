@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Video } from '../../contract/videos.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 type OfLanguage = { language: string }
 
@@ -25,7 +25,7 @@ export const captionLanguagesMachine = setup({
     begin: assign((_, { language }: OfLanguage) => ({ language, error: null })),
     clearError: assign({ error: null }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => responseData(error, 'Network error') }),
-    report: emit((_, { video }: { video: Video }) => ({ type: 'changed' as const, video })),
+    report: emit((_, video: Video) => ({ type: 'changed' as const, video })),
   },
 }).createMachine({
   id: 'captionLanguages',
@@ -45,7 +45,7 @@ export const captionLanguagesMachine = setup({
         id: 'show',
         src: 'show',
         input: ({ context: { language } }) => ({ language }),
-        onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
+        onDone: { target: 'idle', actions: withOutput('report') },
         onError: { target: 'idle', actions: withEvent('storeFailure') },
       },
     },
@@ -55,7 +55,7 @@ export const captionLanguagesMachine = setup({
         id: 'remove',
         src: 'remove',
         input: ({ context: { language } }) => ({ language }),
-        onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
+        onDone: { target: 'idle', actions: withOutput('report') },
         onError: { target: 'idle', actions: withEvent('storeFailure') },
       },
     },

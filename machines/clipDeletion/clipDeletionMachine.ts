@@ -3,7 +3,7 @@ import type { Clip } from '../../contract/clips.ts'
 import { type Failure, nonFieldErrors, statusOf } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** A deleted clip. The store hides it, so the title for the message is kept here. */
 type DeletedClip = Pick<Clip, 'id' | 'title'>
@@ -74,7 +74,7 @@ export const clipDeletionMachine = setup({
     notifyRemoved: enqueueActions(({ enqueue, context, self }) =>
       notify({ enqueue, self }, { type: 'clip.removed', ...idOf(context.queue) }),
     ),
-    notifyRestored: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+    notifyRestored: enqueueActions(({ enqueue, self }, clip: Clip) =>
       notify({ enqueue, self }, { type: 'clip.restored', clip }),
     ),
     notifyCounts: enqueueActions(({ enqueue, self }) => notify({ enqueue, self }, { type: 'counts.changed' })),
@@ -106,11 +106,7 @@ export const clipDeletionMachine = setup({
         onDone: { target: 'next', actions: ['notifyRemoved', 'keepDeleted', 'dequeue'] },
         onError: [
           // Already deleted in another tab: the list was outdated, and there is nothing to restore.
-          {
-            guard: withEvent('isGone'),
-            target: 'next',
-            actions: ['notifyRemoved', 'dequeue'],
-          },
+          { guard: withEvent('isGone'), target: 'next', actions: ['notifyRemoved', 'dequeue'] },
           { target: 'next', actions: [withEvent('storeFailure'), 'dequeue'] },
         ],
       },
@@ -135,7 +131,7 @@ export const clipDeletionMachine = setup({
         input: ({ context }) => idOf(context.returning),
         onDone: {
           target: 'next',
-          actions: [{ type: 'notifyRestored', params: ({ event }) => ({ clip: event.output }) }, 'endReturn'],
+          actions: [withOutput('notifyRestored'), 'endReturn'],
         },
         onError: { target: 'next', actions: [withEvent('storeFailure'), 'endReturn'] },
       },

@@ -75,7 +75,7 @@ const clipFoldersSetup = setup({
     isUndoable: ({ context }) => context.undo !== null,
   },
   actions: {
-    storeFolders: assign({ folders: (_, { folders }: { folders: Folder[] }) => folders }),
+    storeFolders: assign({ folders: (_, folders: Folder[]) => folders }),
     startNaming: assign((_, { folder, clips }: { folder: Folder | null; clips: readonly MovedClip[] }) => ({
       draft: {
         name: folder?.name ?? '',
@@ -146,10 +146,7 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
       initial: 'loading',
       on: {
         'refresh.requested': { target: '.loading', reenter: true },
-        'naming.started': {
-          target: 'naming',
-          actions: withEvent('startNaming'),
-        },
+        'naming.started': { target: 'naming', actions: withEvent('startNaming') },
         'move.requested': { target: 'changing', actions: withEvent('planMove') },
         'removal.requested': { target: 'changing', actions: withEvent('planRemoval') },
         'undo.requested': { guard: 'isUndoable', target: 'changing', actions: 'planUndo' },
@@ -161,7 +158,7 @@ export const clipFoldersMachine = clipFoldersSetup.createMachine({
             src: 'fetchFolders',
             onDone: {
               target: 'idle',
-              actions: { type: 'storeFolders', params: ({ event }) => ({ folders: event.output }) },
+              actions: withOutput('storeFolders'),
             },
             onError: 'failed',
           },

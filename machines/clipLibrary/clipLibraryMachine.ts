@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
 import {
   asked,
@@ -44,7 +44,7 @@ const clipLibrarySetup = setup({
     hasMore: ({ context }) => context.next !== null,
     isStale: ({ context }) => context.stale,
     postersAreOld: ({ context }) => !context.postersReloaded,
-    refreshGoesOn: ({ context }, { page }: { page: ClipPage }) =>
+    refreshGoesOn: ({ context }, page: ClipPage) =>
       page.next !== null && context.incoming.length + page.items.length < context.ids.length,
   },
   actions: {
@@ -52,10 +52,10 @@ const clipLibrarySetup = setup({
     begin: assign({ error: null }),
     beginAnew: assign({ error: null, stale: false, incoming: [], postersReloaded: false }),
     beginRefresh: assign({ stale: false, incoming: [], error: null }),
-    storeClips: ({ context }, { page }: { page: ClipPage }) => context.store.put(page.items),
-    replaceAll: assign(({ context }, { page }: { page: ClipPage }) => withPage(context, page)),
-    append: assign(({ context }, { page }: { page: ClipPage }) => withMore(context, page)),
-    keepIncoming: assign(({ context }, { page }: { page: ClipPage }) => withIncoming(context, page)),
+    storeClips: ({ context }, page: ClipPage) => context.store.put(page.items),
+    replaceAll: assign(({ context }, page: ClipPage) => withPage(context, page)),
+    append: assign(({ context }, page: ClipPage) => withMore(context, page)),
+    keepIncoming: assign(({ context }, page: ClipPage) => withIncoming(context, page)),
     restore: assign(({ context }, { clip }: { clip: Clip }) => withRestored(context, clip)),
     markStale: assign({ stale: true }),
     markPostersReloaded: assign({ stale: true, postersReloaded: true }),
@@ -85,11 +85,7 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
     'library.opened': '.loading',
     'query.changed': [
       { guard: withEvent('isSameQuery') },
-      {
-        guard: withEvent('onlySearchDiffers'),
-        target: '.settling',
-        actions: withEvent('setQuery'),
-      },
+      { guard: withEvent('onlySearchDiffers'), target: '.settling', actions: withEvent('setQuery') },
       { target: '.loading', actions: withEvent('setQuery') },
     ],
     'refresh.requested': { actions: 'markStale' },
@@ -113,10 +109,7 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
         input: ({ context }) => ({ ...queryOf(context), limit: pageSize }),
         onDone: {
           target: 'ready',
-          actions: [
-            { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
-            { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) },
-          ],
+          actions: [withOutput('storeClips'), withOutput('replaceAll')],
         },
         onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
@@ -144,10 +137,7 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
             }),
             onDone: {
               target: 'idle',
-              actions: [
-                { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
-                { type: 'append', params: ({ event }) => ({ page: event.output }) },
-              ],
+              actions: [withOutput('storeClips'), withOutput('append')],
             },
             onError: { target: 'interrupted', actions: withEvent('storeFailure') },
           },
@@ -167,20 +157,14 @@ export const clipLibraryMachine = clipLibrarySetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'refreshGoesOn', params: ({ event }) => ({ page: event.output }) },
+                guard: withOutput('refreshGoesOn'),
                 target: 'refreshing',
                 reenter: true,
-                actions: [
-                  { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
-                  { type: 'keepIncoming', params: ({ event }) => ({ page: event.output }) },
-                ],
+                actions: [withOutput('storeClips'), withOutput('keepIncoming')],
               },
               {
                 target: 'idle',
-                actions: [
-                  { type: 'storeClips', params: ({ event }) => ({ page: event.output }) },
-                  { type: 'replaceAll', params: ({ event }) => ({ page: event.output }) },
-                ],
+                actions: [withOutput('storeClips'), withOutput('replaceAll')],
               },
             ],
             onError: { target: 'idle', actions: withEvent('storeFailure') },

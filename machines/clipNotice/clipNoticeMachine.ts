@@ -40,35 +40,15 @@ export const clipNoticeMachine = setup({
     quiet: {
       entry: 'drop',
       on: {
-        'like.reported': {
-          guard: withEvent('hasWorked'),
-          target: 'shown',
-          actions: withEvent('note'),
-        },
-        'download.reported': {
-          guard: withEvent('hasWorked'),
-          target: 'shown',
-          actions: withEvent('note'),
-        },
+        'like.reported': { guard: withEvent('hasWorked'), target: 'shown', actions: withEvent('note') },
+        'download.reported': { guard: withEvent('hasWorked'), target: 'shown', actions: withEvent('note') },
       },
     },
     shown: {
       on: {
         // An earlier success notice must not stay next to a new error.
-        'like.reported': [
-          {
-            guard: withEvent('hasWorked'),
-            actions: withEvent('note'),
-          },
-          { target: 'quiet' },
-        ],
-        'download.reported': [
-          {
-            guard: withEvent('hasWorked'),
-            actions: withEvent('note'),
-          },
-          { target: 'quiet' },
-        ],
+        'like.reported': [{ guard: withEvent('hasWorked'), actions: withEvent('note') }, { target: 'quiet' }],
+        'download.reported': [{ guard: withEvent('hasWorked'), actions: withEvent('note') }, { target: 'quiet' }],
         'notice.dismissed': 'quiet',
       },
     },

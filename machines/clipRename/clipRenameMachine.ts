@@ -5,7 +5,7 @@ import { limits } from '../../contract/values/limits.ts'
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface ClipRenameContext {
   clip: Pick<Clip, 'id' | 'title'> | null
@@ -49,7 +49,7 @@ export const clipRenameMachine = setup({
     askForTitle: assign({ titleErrors: [problem('clipTitleMissing')] }),
     clearError: assign({ error: null, titleErrors: [] }),
     end: assign({ clip: null, title: '', error: null, titleErrors: [] }),
-    notifyPatched: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+    notifyPatched: enqueueActions(({ enqueue, self }, clip: Clip) =>
       notify({ enqueue, self }, { type: 'clip.patched', id: clip.id, patch: clip }),
     ),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
@@ -86,7 +86,7 @@ export const clipRenameMachine = setup({
         id: 'rename',
         src: 'rename',
         input: ({ context }) => ({ id: context.clip?.id ?? '', title: context.title.trim() }),
-        onDone: { target: 'idle', actions: { type: 'notifyPatched', params: ({ event }) => ({ clip: event.output }) } },
+        onDone: { target: 'idle', actions: withOutput('notifyPatched') },
         onError: { target: 'rejected', actions: withEvent('storeFailure') },
       },
     },

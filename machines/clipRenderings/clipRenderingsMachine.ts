@@ -3,7 +3,7 @@ import type { Clip } from '../../contract/clips.ts'
 import { statusOf } from '../failure.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface ClipRenderingsContext {
   /** Ids, the next one to check first. */
@@ -29,7 +29,7 @@ export const clipRenderingsMachine = setup({
   guards: {
     isFirst: ({ context }, { id }: { id: string }) => context.watched[0] === id,
     hasWatched: ({ context }) => context.watched.length > 0,
-    isRendering: (_, { clip }: { clip: Clip }) => clip.state === 'rendering',
+    isRendering: (_, clip: Clip) => clip.state === 'rendering',
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
   },
   actions: {
@@ -41,7 +41,7 @@ export const clipRenderingsMachine = setup({
     forget: assign({ watched: ({ context }, { id }: { id: string }) => context.watched.filter((one) => one !== id) }),
     forgetFirst: assign({ watched: ({ context }) => context.watched.slice(1) }),
     rotate: assign({ watched: ({ context: { watched } }) => [...watched.slice(1), ...watched.slice(0, 1)] }),
-    notifyRendered: enqueueActions(({ enqueue, self }, { clip }: { clip: Clip }) =>
+    notifyRendered: enqueueActions(({ enqueue, self }, clip: Clip) =>
       notify({ enqueue, self }, { type: 'clip.rendered', clip }),
     ),
   },
@@ -65,32 +65,24 @@ export const clipRenderingsMachine = setup({
         input: ({ context }) => ({ id: context.watched[0] ?? '' }),
         onDone: [
           {
-            guard: { type: 'isRendering', params: ({ event }) => ({ clip: event.output }) },
+            guard: withOutput('isRendering'),
             target: 'waiting',
             actions: 'rotate',
           },
           {
             target: 'idle',
-            actions: [{ type: 'notifyRendered', params: ({ event }) => ({ clip: event.output }) }, 'forgetFirst'],
+            actions: [withOutput('notifyRendered'), 'forgetFirst'],
           },
         ],
         onError: [
           // Deleted elsewhere: the next refresh of the list will show it.
-          {
-            guard: withEvent('isGone'),
-            target: 'idle',
-            actions: 'forgetFirst',
-          },
+          { guard: withEvent('isGone'), target: 'idle', actions: 'forgetFirst' },
           { target: 'waiting', actions: 'rotate' },
         ],
       },
       on: {
         // Otherwise the response would be applied to the next clip.
-        'clip.removed': {
-          guard: withEvent('isFirst'),
-          target: 'idle',
-          actions: 'forgetFirst',
-        },
+        'clip.removed': { guard: withEvent('isFirst'), target: 'idle', actions: 'forgetFirst' },
       },
     },
   },

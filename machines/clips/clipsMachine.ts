@@ -179,18 +179,13 @@ export const clipsMachine = clipsSetup.createMachine({
         // One of several was removed; only the lists show which.
         actions: [withEvent('report'), 'refreshLists'],
       },
-      {
-        guard: withEvent('hasWorked'),
-        actions: [withEvent('report'), withEvent('markExported')],
-      },
+      { guard: withEvent('hasWorked'), actions: [withEvent('report'), withEvent('markExported')] },
       { actions: withEvent('report') },
     ],
     // The server applied the likes and edges to its clips, so the lists are stale.
     'marks.carried': { actions: 'refreshLists' },
     'video.uploaded': { actions: withEvent('addNotReady') },
-    'videos.finished': {
-      actions: ['refreshLibrary', withEvent('notifyFinished'), 'notifyCounts'],
-    },
+    'videos.finished': { actions: ['refreshLibrary', withEvent('notifyFinished'), 'notifyCounts'] },
     'counts.changed': { actions: 'notifyCounts' },
     'videos.listed': { actions: withEvent('notifyListed') },
     'recognition.restarted': { actions: 'reloadNotReady' },

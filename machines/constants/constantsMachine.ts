@@ -94,10 +94,7 @@ const changed = {
   target: 'editing',
   actions: [withOutput('storeConstants'), 'dropDrafts', withOutput('reportConstants')],
 } as const
-const refused = {
-  target: 'editing',
-  actions: withEvent('storeFailure'),
-} as const
+const refused = { target: 'editing', actions: withEvent('storeFailure') } as const
 
 /** An editor for the product's constants: several are changed, then saved together. */
 export const constantsMachine = constantsSetup.createMachine({
@@ -114,14 +111,8 @@ export const constantsMachine = constantsSetup.createMachine({
       invoke: {
         id: 'load',
         src: 'load',
-        onDone: {
-          target: 'editing',
-          actions: [withOutput('storeConstants'), withOutput('reportConstants')],
-        },
-        onError: {
-          target: 'failed',
-          actions: withEvent('storeFailure'),
-        },
+        onDone: { target: 'editing', actions: [withOutput('storeConstants'), withOutput('reportConstants')] },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
     failed: { on: { 'constants.requested': 'loading' } },

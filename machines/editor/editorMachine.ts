@@ -122,11 +122,7 @@ export const editorMachine = editorSetup.createMachine({
               return { id: context.clipId, ...draft }
             },
             onDone: [
-              {
-                guard: withOutput('isConflict'),
-                target: 'conflict',
-                actions: withOutput('store'),
-              },
+              { guard: withOutput('isConflict'), target: 'conflict', actions: withOutput('store') },
               {
                 target: 'waiting',
                 actions: [
@@ -169,10 +165,7 @@ export const editorMachine = editorSetup.createMachine({
               if (!loaded || !sharing) throw new Error('There is nothing to correct.')
               return { id: loaded.video.id, except: clipId, ...sharing }
             },
-            onDone: {
-              target: 'waiting',
-              actions: [withOutput('storeShared'), withOutput('notifyShared')],
-            },
+            onDone: { target: 'waiting', actions: [withOutput('storeShared'), withOutput('notifyShared')] },
             onError: { target: 'waiting', actions: withEvent('storeShareFailure') },
           },
           on: {

@@ -29,10 +29,7 @@ export const emailVerificationMachine = setup({
         id: 'sendLink',
         src: 'sendLink',
         onDone: 'sent',
-        onError: {
-          target: 'rejected',
-          actions: withEvent('storeFailure'),
-        },
+        onError: { target: 'rejected', actions: withEvent('storeFailure') },
       },
     },
     // The link can be sent again.

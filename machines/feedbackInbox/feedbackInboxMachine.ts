@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { FeedbackEntry } from '../../contract/account.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** The current filter. */
 export type FeedbackFilter = 'new' | 'all'
@@ -32,13 +32,12 @@ export const feedbackInboxMachine = setup({
   actions: {
     clearError: assign({ error: null }),
     changeFilter: assign({ filter: (_, { filter }: { filter: FeedbackFilter }) => filter }),
-    storeEntries: assign({ entries: (_, { entries }: { entries: FeedbackEntry[] }) => entries }),
+    storeEntries: assign({ entries: (_, entries: FeedbackEntry[]) => entries }),
     storeMark: assign({ marked: (_, { id, state }: FeedbackMark) => ({ id, state }) }),
     // In place, so that the marked entry doesn't move; it is sorted on the next visit.
     replaceEntry: assign({
       marked: null,
-      entries: ({ context }, { entry }: { entry: FeedbackEntry }) =>
-        context.entries.map((it) => (it.id === entry.id ? entry : it)),
+      entries: ({ context }, entry: FeedbackEntry) => context.entries.map((it) => (it.id === entry.id ? entry : it)),
     }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
   },
@@ -55,12 +54,9 @@ export const feedbackInboxMachine = setup({
         src: 'list',
         onDone: {
           target: 'ready',
-          actions: { type: 'storeEntries', params: ({ event }) => ({ entries: event.output }) },
+          actions: withOutput('storeEntries'),
         },
-        onError: {
-          target: 'failed',
-          actions: withEvent('storeFailure'),
-        },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
     failed: { on: { 'inbox.requested': 'loading' } },
@@ -75,12 +71,9 @@ export const feedbackInboxMachine = setup({
         input: ({ context }) => markedOf(context),
         onDone: {
           target: 'ready',
-          actions: { type: 'replaceEntry', params: ({ event }) => ({ entry: event.output }) },
+          actions: withOutput('replaceEntry'),
         },
-        onError: {
-          target: 'refused',
-          actions: withEvent('storeFailure'),
-        },
+        onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },
     refused: {

@@ -39,11 +39,7 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
     tags: 'asking',
     on: { 'form.confirmed': 'submitting', 'form.withdrawn': 'editing' },
   })
-  const toItsPage = {
-    guard: withEvent('leadsAway'),
-    target: 'leaving',
-    actions: withEvent('notifyPage'),
-  } as const
+  const toItsPage = { guard: withEvent('leadsAway'), target: 'leaving', actions: withEvent('notifyPage') } as const
   /** Still busy: the browser is leaving the page. */
   const leaving = form.createStateConfig({ tags: ['busy', 'leaving'], on: { 'page.returned': 'editing' } })
   /** The types list the states that all forms have; tags mark the others. */
@@ -103,15 +99,9 @@ export function createFormMachine<Values extends object, CallInput, Answer, Give
               actions: [withEvent('storeMessage'), { type: 'notifyRejection', params: {} }],
             },
             ...(leadsTo ? [toItsPage] : []),
-            {
-              target: 'succeeded',
-              actions: [withEvent('settle'), withEvent('notifySuccess')],
-            },
+            { target: 'succeeded', actions: [withEvent('settle'), withEvent('notifySuccess')] },
           ],
-          onError: {
-            target: 'rejected',
-            actions: [withEvent('storeFailure'), withEvent('notifyRejection')],
-          },
+          onError: { target: 'rejected', actions: [withEvent('storeFailure'), withEvent('notifyRejection')] },
         },
       },
       rejected: {

@@ -91,11 +91,7 @@ export const googleMachine = googleSetup.createMachine({
         id: 'loadConfig',
         src: 'loadConfig',
         onDone: [
-          {
-            guard: withOutput('isConfigured'),
-            target: 'available',
-            actions: withOutput('storeClientId'),
-          },
+          { guard: withOutput('isConfigured'), target: 'available', actions: withOutput('storeClientId') },
           { target: 'notSetUp' },
         ],
         // Without configuration there is nothing to offer; email and password still work.
@@ -128,11 +124,7 @@ export const googleMachine = googleSetup.createMachine({
           return { ...proof, ...(refCode !== null && { ref_code: refCode }) }
         },
         onDone: [
-          {
-            guard: withOutput('isSuccess'),
-            target: 'signedIn',
-            actions: withOutput('storeResult'),
-          },
+          { guard: withOutput('isSuccess'), target: 'signedIn', actions: withOutput('storeResult') },
           { target: 'rejected', actions: withOutput('storeMessage') },
         ],
         onError: [

@@ -23,10 +23,7 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
           id: 'list',
           src: 'list',
           onDone: 'loaded',
-          onError: {
-            target: 'failed',
-            actions: withEvent('storeListFailure'),
-          },
+          onError: { target: 'failed', actions: withEvent('storeListFailure') },
         },
       },
       loaded: {},
@@ -58,10 +55,7 @@ export function createListMachine<Item, Form extends AnyStateMachine = never>(op
           src: 'remove',
           input: ({ context }) => subjectOf(context),
           onDone: { target: 'closed', actions: ['noteRemoval', 'reportRemoval'] },
-          onError: {
-            target: 'refused',
-            actions: withEvent('storeRemovalFailure'),
-          },
+          onError: { target: 'refused', actions: withEvent('storeRemovalFailure') },
         },
       },
       refused: {

@@ -1,7 +1,7 @@
 import { assign, emit, type PromiseActorLogic, setup } from 'xstate'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import type { WithActors } from '../WithActors.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface LoadContext<Data> {
   data: Data
@@ -47,17 +47,14 @@ export function createLoadMachine<Data, Answer>({
     guards: { isChanging: ({ context }) => isChanging?.(context.data) ?? false },
     actions: {
       clearError: assign({ error: null }),
-      storeAnswer: assign({ data: (_, { answer }: { answer: unknown }) => toData(answer as Answer) }),
+      storeAnswer: assign({ data: (_, answer: unknown) => toData(answer as Answer) }),
       storeFailure: assign({ error: (_, { error }: { error: unknown }) => toFailure(error) }),
       reportLoaded: emit(({ context }) => ({ type: 'loaded' as const, data: context.data })),
     },
   })
   const stored = {
     target: 'loaded',
-    actions: [
-      { type: 'storeAnswer', params: ({ event }: { event: { output: unknown } }) => ({ answer: event.output }) },
-      'reportLoaded',
-    ],
+    actions: [withOutput('storeAnswer'), 'reportLoaded'],
   } as const
   const looking = load.createStateConfig({ invoke: { id: 'load', src: 'load', onDone: stored, onError: 'loaded' } })
   /** Typed as an object: the machine's type lists the states that all load machines have. */
@@ -77,10 +74,7 @@ export function createLoadMachine<Data, Answer>({
           id: 'load',
           src: 'load',
           onDone: stored,
-          onError: {
-            target: 'failed',
-            actions: withEvent('storeFailure'),
-          },
+          onError: { target: 'failed', actions: withEvent('storeFailure') },
         },
       },
       loaded: { ...again, on: { 'load.requested': 'loading' } },

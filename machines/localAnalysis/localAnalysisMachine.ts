@@ -169,30 +169,16 @@ export const localAnalysisMachine = localAnalysisSetup.createMachine({
         input: ({ context: { file, settings, captions } }) => ({ file, settings, captions }),
       },
       on: {
-        'settings.changed': {
-          actions: [withEvent('setSettings'), withEvent('notifyReader')],
-        },
+        'settings.changed': { actions: [withEvent('setSettings'), withEvent('notifyReader')] },
         'captions.changed': { actions: 'notifyCaptions' },
         'clips.found': [
-          {
-            guard: withEvent('isEmpty'),
-            target: '.empty',
-            actions: withEvent('setFound'),
-          },
-          {
-            guard: withEvent('isWhole'),
-            target: '.settled',
-            actions: withEvent('setFound'),
-          },
+          { guard: withEvent('isEmpty'), target: '.empty', actions: withEvent('setFound') },
+          { guard: withEvent('isWhole'), target: '.settled', actions: withEvent('setFound') },
           { target: '.settling', actions: withEvent('setFound') },
         ],
         'poster.drawn': { actions: withEvent('keepPoster') },
         'reading.failed': [
-          {
-            guard: withEvent('isUnsupported'),
-            target: 'unsupported',
-            actions: withEvent('setFailure'),
-          },
+          { guard: withEvent('isUnsupported'), target: 'unsupported', actions: withEvent('setFailure') },
           {
             guard: withEvent('isFileGone'),
             target: 'fileGone',

@@ -86,11 +86,7 @@ export const localCaptionsMachine = localCaptionsSetup.createMachine({
   context: ({ input }) => ({ ...input, candidate: null, encoding: null, file: null, problem: null, problemLine: null }),
   initial: 'arriving',
   on: {
-    'captions.chosen': {
-      target: '.reading',
-      reenter: true,
-      actions: withEvent('setCandidate'),
-    },
+    'captions.chosen': { target: '.reading', reenter: true, actions: withEvent('setCandidate') },
     'captions.encodingChosen': {
       guard: 'hasFile',
       target: '.reading',
@@ -108,11 +104,7 @@ export const localCaptionsMachine = localCaptionsSetup.createMachine({
         src: 'read',
         input: ({ context: { candidate, encoding } }) => ({ file: candidate as File, encoding }),
         onDone: [
-          {
-            guard: withEvent('areCaptions'),
-            target: 'kept',
-            actions: withEvent('keep'),
-          },
+          { guard: withEvent('areCaptions'), target: 'kept', actions: withEvent('keep') },
           { target: 'refused', actions: withEvent('refuse') },
         ],
         onError: { target: 'refused', actions: 'setGone' },

@@ -180,9 +180,7 @@ export const localClipsMachine = localClipsSetup.createMachine({
     'framing.found': { actions: withEvent('keepFraming') },
     'poster.drawn': { actions: withEvent('keepPoster') },
     'marks.stored': { actions: withEvent('setStored') },
-    'export.requested': {
-      actions: [withEvent('openExport'), withEvent('requestExport')],
-    },
+    'export.requested': { actions: [withEvent('openExport'), withEvent('requestExport')] },
   },
   initial: 'keeping',
   states: {

@@ -128,21 +128,9 @@ export const localExportMachine = localExportSetup.createMachine({
         'export.cancelled': 'cancelled',
         'clip.written': { target: 'done', actions: withEvent('setWritten') },
         'writing.failed': [
-          {
-            guard: withEvent('isUnsupported'),
-            target: 'unsupported',
-            actions: withEvent('setCode'),
-          },
-          {
-            guard: withEvent('isFileGone'),
-            target: 'fileGone',
-            actions: withEvent('setCode'),
-          },
-          {
-            guard: withEvent('isFull'),
-            target: 'full',
-            actions: withEvent('setCode'),
-          },
+          { guard: withEvent('isUnsupported'), target: 'unsupported', actions: withEvent('setCode') },
+          { guard: withEvent('isFileGone'), target: 'fileGone', actions: withEvent('setCode') },
+          { guard: withEvent('isFull'), target: 'full', actions: withEvent('setCode') },
           { target: 'failed', actions: withEvent('setCode') },
         ],
       },
@@ -165,9 +153,6 @@ export const localExportMachine = localExportSetup.createMachine({
     failed: {},
   },
   on: {
-    'export.requested': {
-      target: '.choosing',
-      actions: withEvent('setOrder'),
-    },
+    'export.requested': { target: '.choosing', actions: withEvent('setOrder') },
   },
 })

@@ -195,18 +195,11 @@ export const localLibraryMachine = localLibrarySetup.createMachine({
         id: 'recognise',
         src: 'recognise',
         input: ({ context }) => ({ files: context.arrived }),
-        onDone: {
-          target: 'resting',
-          actions: [withEvent('take'), withEvent('giveCaptions')],
-        },
+        onDone: { target: 'resting', actions: [withEvent('take'), withEvent('giveCaptions')] },
         onError: 'resting',
       },
       on: {
-        'files.chosen': {
-          target: 'recognising',
-          reenter: true,
-          actions: withEvent('addArrived'),
-        },
+        'files.chosen': { target: 'recognising', reenter: true, actions: withEvent('addArrived') },
       },
     },
     deleting: {

@@ -133,11 +133,7 @@ const localVideoSetup = setup({
 })
 
 /** The browser gives access to the previous file. */
-const found = {
-  guard: withEvent('isThere'),
-  target: 'comparing',
-  actions: withEvent('setFound'),
-} as const
+const found = { guard: withEvent('isThere'), target: 'comparing', actions: withEvent('setFound') } as const
 
 /**
  * One video on this device: its file, which is reopened by its handle or chosen again, and its record. Full storage
@@ -207,11 +203,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
             src: 'identify',
             input: ({ context }) => ({ file: context.candidate?.file as File }),
             onDone: [
-              {
-                guard: withEvent('isSame'),
-                target: 'open',
-                actions: ['takeCandidate', 'notifyChanged'],
-              },
+              { guard: withEvent('isSame'), target: 'open', actions: ['takeCandidate', 'notifyChanged'] },
               { target: 'missing.other' },
             ],
             onError: 'missing.gone',
@@ -233,10 +225,7 @@ export const localVideoMachine = localVideoSetup.createMachine({
                   guard: withEvent('hasOtherCaptions'),
                   actions: [withEvent('storeCaptions'), 'notifyChanged'],
                 },
-                {
-                  guard: withEvent('isNewlyFound'),
-                  actions: [withEvent('storeFound'), 'notifyChanged'],
-                },
+                { guard: withEvent('isNewlyFound'), actions: [withEvent('storeFound'), 'notifyChanged'] },
               ],
             },
             {

@@ -41,13 +41,13 @@ export const newsMachine = setup({
   },
   actions: {
     clearError: assign({ error: null }),
-    storeNews: assign({ news: (_, { news }: { news: News }) => news }),
+    storeNews: assign({ news: (_, news: News) => news }),
     storeSubscribed: assign({
       news: ({ context }, { subscribed, pending }: Subscription) =>
         context.news && { ...context.news, subscribed, pending },
     }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
-    reportLoaded: emit((_, { news }: { news: News }) => ({ type: 'loaded' as const, news })),
+    reportLoaded: emit((_, news: News) => ({ type: 'loaded' as const, news })),
     reportSubscribed: emit((_, { subscribed, pending }: Subscription) => ({
       type: 'subscriptionChanged' as const,
       subscribed,
@@ -66,15 +66,9 @@ export const newsMachine = setup({
         src: 'loadNews',
         onDone: {
           target: 'ready',
-          actions: [
-            { type: 'storeNews', params: ({ event }) => ({ news: event.output }) },
-            { type: 'reportLoaded', params: ({ event }) => ({ news: event.output }) },
-          ],
+          actions: [withOutput('storeNews'), withOutput('reportLoaded')],
         },
-        onError: {
-          target: 'failed',
-          actions: withEvent('storeFailure'),
-        },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
     failed: { on: { 'news.requested': 'loading' } },
@@ -85,14 +79,8 @@ export const newsMachine = setup({
         id: 'subscribe',
         src: 'subscribe',
         input: ({ event }) => ({ subscribed: event.type === 'subscription.changed' && event.subscribed }),
-        onDone: {
-          target: 'ready',
-          actions: [withOutput('storeSubscribed'), withOutput('reportSubscribed')],
-        },
-        onError: {
-          target: 'refused',
-          actions: withEvent('storeFailure'),
-        },
+        onDone: { target: 'ready', actions: [withOutput('storeSubscribed'), withOutput('reportSubscribed')] },
+        onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },
     refused: {

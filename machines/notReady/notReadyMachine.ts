@@ -4,7 +4,7 @@ import { nonFieldErrors, statusOf } from '../failure.ts'
 import { keepUnchanged } from '../keepUnchanged.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import {
   currentId,
   goneFrom,
@@ -68,13 +68,13 @@ const notReadySetup = setup({
     add: assign(({ context }, { entry }: { entry: NotReady }) => withEntry(context, entry)),
     request: assign(({ context }, request: PendingRequest) => withRequest(context, request)),
     endRequest: assign({ pending: ({ context }) => context.pending.slice(1) }),
-    replaceAll: assign(({ context }, { entries }: { entries: NotReady[] }) => ({
+    replaceAll: assign(({ context }, entries: NotReady[]) => ({
       error: null,
       entries: keepUnchanged(context.entries, entries),
     })),
-    replaceOne: assign(({ context }, { entry }: { entry: NotReady }) => withReplaced(context, entry)),
+    replaceOne: assign(({ context }, entry: NotReady) => withReplaced(context, entry)),
     removeCurrent: assign(({ context }) => withoutCurrent(context)),
-    notifyFinished: enqueueActions(({ enqueue, self, context }, { entries }: { entries: NotReady[] }) => {
+    notifyFinished: enqueueActions(({ enqueue, self, context }, entries: NotReady[]) => {
       const ids = goneFrom(context, entries)
       if (ids.length > 0) notify({ enqueue, self }, { type: 'videos.finished', ids })
     }),
@@ -87,18 +87,10 @@ const notReadySetup = setup({
 })
 
 /** Actions after each successful response. */
-const store = [
-  { type: 'notifyFinished', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
-  { type: 'replaceAll', params: ({ event }: { event: { output: NotReady[] } }) => ({ entries: event.output }) },
-  'notifyListed',
-] as const
+const store = [withOutput('notifyFinished'), withOutput('replaceAll'), 'notifyListed'] as const
 
 /** Aborts the request, unless another part of the page shows the list. */
-const pauseUnwatched = {
-  guard: withEvent('isLastWatcher'),
-  target: 'paused',
-  actions: withEvent('unwatch'),
-} as const
+const pauseUnwatched = { guard: withEvent('isLastWatcher'), target: 'paused', actions: withEvent('unwatch') } as const
 
 /** Videos in processing and failed ones. Polls often while there is work, rarely otherwise, and never while hidden. */
 export const notReadyMachine = notReadySetup.createMachine({
@@ -172,7 +164,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         input: ({ context }) => currentId(context),
         onDone: {
           target: 'next',
-          actions: [{ type: 'replaceOne', params: ({ event }) => ({ entry: event.output }) }, 'endRequest'],
+          actions: [withOutput('replaceOne'), 'endRequest'],
         },
         onError: [
           { guard: withEvent('isOutdated'), target: 'fetching', actions: 'endRequest' },

@@ -148,10 +148,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
             actions: [withOutput('storeUser'), { type: 'reportProgress', params: { progress: null } }],
           },
         ],
-        onError: {
-          target: 'rejected',
-          actions: withEvent('storeFailure'),
-        },
+        onError: { target: 'rejected', actions: withEvent('storeFailure') },
       },
       on: { 'step.asked': follow },
     },

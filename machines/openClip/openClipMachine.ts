@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { statusOf } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export interface OpenClipContext {
   /** The clip named by the URL. */
@@ -35,7 +35,7 @@ export const openClipMachine = setup({
   guards: {
     isNamed: ({ context }) => context.id !== null,
     isKnown: ({ context }) => context.isKnown,
-    belongsHere: ({ context }, { clip }: { clip: Clip }) => clip.liked || !context.onlyLiked,
+    belongsHere: ({ context }, clip: Clip) => clip.liked || !context.onlyLiked,
     isGone: (_, { error }: { error: unknown }) => statusOf(error) === 404,
   },
   actions: {
@@ -45,7 +45,7 @@ export const openClipMachine = setup({
       trimId: context.trimId === id ? id : null,
     })),
     setTrimId: assign({ trimId: (_, { id }: { id: string }) => id }),
-    notifyFetched: emit((_, { clip }: { clip: Clip }) => ({ type: 'fetched' as const, clip })),
+    notifyFetched: emit((_, clip: Clip) => ({ type: 'fetched' as const, clip })),
   },
 }).createMachine({
   id: 'openClip',
@@ -68,9 +68,9 @@ export const openClipMachine = setup({
         input: ({ context }) => ({ id: context.id ?? '' }),
         onDone: [
           {
-            guard: { type: 'belongsHere', params: ({ event }) => ({ clip: event.output }) },
+            guard: withOutput('belongsHere'),
             target: 'open',
-            actions: { type: 'notifyFetched', params: ({ event }) => ({ clip: event.output }) },
+            actions: withOutput('notifyFetched'),
           },
           { target: 'missing' },
         ],

@@ -187,13 +187,8 @@ export const outboxMachine = setup({
   context: ({ input: { calls, isOffline } }) => ({ calls: restored(calls), isOffline, isClosed: false, error: null }),
   initial: 'deciding',
   on: {
-    'calls.replaced': {
-      target: '.waiting',
-      actions: [withEvent('replaceAll'), 'notifyChange'],
-    },
-    'view.postponed': {
-      actions: [withEvent('addView'), 'notifyChange'],
-    },
+    'calls.replaced': { target: '.waiting', actions: [withEvent('replaceAll'), 'notifyChange'] },
+    'view.postponed': { actions: [withEvent('addView'), 'notifyChange'] },
     'network.lost': { actions: 'lose' },
     'network.returned': { actions: 'regain' },
     'error.reset': { actions: 'clearError' },
@@ -203,10 +198,7 @@ export const outboxMachine = setup({
     empty: {
       on: {
         'like.requested': { target: 'deciding', actions: withEvent('addLikes') },
-        'view.postponed': {
-          target: 'waiting',
-          actions: [withEvent('addView'), 'notifyChange'],
-        },
+        'view.postponed': { target: 'waiting', actions: [withEvent('addView'), 'notifyChange'] },
       },
     },
     /** Offline, or without a response from the server. */
@@ -215,15 +207,8 @@ export const outboxMachine = setup({
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
         'like.requested': [
-          {
-            guard: 'maySend',
-            target: 'deciding',
-            actions: [withEvent('addLikes'), 'notifyChange'],
-          },
-          {
-            target: '.noticeShown',
-            actions: [withEvent('addLikes'), 'postponeAll', 'notifyChange'],
-          },
+          { guard: 'maySend', target: 'deciding', actions: [withEvent('addLikes'), 'notifyChange'] },
+          { target: '.noticeShown', actions: [withEvent('addLikes'), 'postponeAll', 'notifyChange'] },
         ],
         'network.returned': { target: 'sending', actions: ['regain', 'open'] },
       },
@@ -247,21 +232,11 @@ export const outboxMachine = setup({
         id: 'sendCall',
         src: 'sendCall',
         input: ({ context }) => firstOf(context),
-        onDone: {
-          target: 'deciding',
-          actions: [withEvent('settle'), 'notifyChange'],
-        },
+        onDone: { target: 'deciding', actions: [withEvent('settle'), 'notifyChange'] },
         onError: [
-          {
-            guard: withEvent('canWait'),
-            target: 'waiting',
-            actions: ['postponeAll', 'notifyChange'],
-          },
+          { guard: withEvent('canWait'), target: 'waiting', actions: ['postponeAll', 'notifyChange'] },
           // The server rejects it for good; the popup says why.
-          {
-            target: 'deciding',
-            actions: [withEvent('rollBack'), 'notifyChange'],
-          },
+          { target: 'deciding', actions: [withEvent('rollBack'), 'notifyChange'] },
         ],
       },
       on: {

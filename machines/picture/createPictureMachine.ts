@@ -3,22 +3,12 @@ import type { WithActors } from '../WithActors.ts'
 import { withEvent } from '../withEvent.ts'
 import { type PictureContext, type PictureOptions, pictureSetup } from './pictureSetup.ts'
 
-const accepted = {
-  guard: withEvent('isFine'),
-  target: 'storing',
-  actions: withEvent('setFile'),
-} as const
+const accepted = { guard: withEvent('isFine'), target: 'storing', actions: withEvent('setFile') } as const
 
 /** The outcome of storing and of removing. */
 const outcome = {
-  onDone: {
-    target: 'settled',
-    actions: [withEvent('storeUrl'), withEvent('notifyChange')],
-  },
-  onError: {
-    target: 'rejected',
-    actions: withEvent('storeFailure'),
-  },
+  onDone: { target: 'settled', actions: [withEvent('storeUrl'), withEvent('notifyChange')] },
+  onError: { target: 'rejected', actions: withEvent('storeFailure') },
 } as const
 
 /** One picture: stored as soon as it is chosen, and removed with one click if there is a call for that. */

@@ -72,11 +72,7 @@ export const pictureReadingMachine = setup({
         src: 'load',
         input: ({ context: { ranges } }) => ({ ranges: ranges ?? [] }),
         onDone: [
-          {
-            guard: withOutput('isDue'),
-            target: 'waiting',
-            actions: [withOutput('store'), 'notifyRead'],
-          },
+          { guard: withOutput('isDue'), target: 'waiting', actions: [withOutput('store'), 'notifyRead'] },
           { target: 'deciding', actions: [withOutput('store'), 'notifyRead'] },
         ],
         // The crop stays where it is meanwhile, so there is no message.

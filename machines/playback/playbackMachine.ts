@@ -1,4 +1,4 @@
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { playbackSetup } from './playbackSetup.ts'
 import { jump, outside, replan } from './playOutside.ts'
 
@@ -23,11 +23,7 @@ export const playbackMachine = playbackSetup.createMachine({
   }),
   initial: 'choosing',
   on: {
-    'clip.shown': {
-      guard: withEvent('isOther'),
-      target: '.choosing',
-      actions: withEvent('show'),
-    },
+    'clip.shown': { guard: withEvent('isOther'), target: '.choosing', actions: withEvent('show') },
   },
   states: {
     choosing: {
@@ -41,9 +37,9 @@ export const playbackMachine = playbackSetup.createMachine({
         input: ({ context }) => ({ id: context.clip.id }),
         onDone: [
           {
-            guard: { type: 'hasSource', params: ({ event }) => ({ plan: event.output }) },
+            guard: withOutput('hasSource'),
             target: 'source',
-            actions: { type: 'plan', params: ({ event }) => ({ plan: event.output }) },
+            actions: withOutput('plan'),
           },
           { target: 'stream' },
         ],
@@ -105,21 +101,9 @@ export const playbackMachine = playbackSetup.createMachine({
             ],
             'seek.requested': { target: 'skipping', actions: jump },
             'time.reached': [
-              {
-                guard: withEvent('isLoopOver'),
-                target: 'skipping',
-                actions: ['wantLoop', 'playOn'],
-              },
-              {
-                guard: withEvent('isPast'),
-                target: 'skipping',
-                actions: withEvent('wantNext'),
-              },
-              {
-                guard: withEvent('isOverAndLoops'),
-                target: 'skipping',
-                actions: ['wantStart', 'playOn'],
-              },
+              { guard: withEvent('isLoopOver'), target: 'skipping', actions: ['wantLoop', 'playOn'] },
+              { guard: withEvent('isPast'), target: 'skipping', actions: withEvent('wantNext') },
+              { guard: withEvent('isOverAndLoops'), target: 'skipping', actions: ['wantStart', 'playOn'] },
               { guard: withEvent('isOver'), target: 'ended', actions: 'pause' },
             ],
           },

@@ -98,7 +98,7 @@ export const playbackSetup = setup({
     /** While a new trim is rendered, the previous file plays. */
     hasFile: ({ context: { clip, isEdited } }) => !isEdited && (clip.has_file || clip.state === 'rendering'),
     isPlayable: ({ context }) => context.clip.playable,
-    hasSource: (_, { plan }: { plan: Playback }) => plan.source_url !== null && plan.edit.ranges.length > 0,
+    hasSource: (_, plan: Playback) => plan.source_url !== null && plan.edit.ranges.length > 0,
     /** An editor ignores versions that are stored meanwhile. */
     isOther: ({ context }, { clip }: { clip: Clip }) =>
       context.isEdited ? context.clip.id !== clip.id : !isSame(context.clip, clip),
@@ -137,7 +137,7 @@ export const playbackSetup = setup({
   },
   actions: {
     show: assign((_, { clip }: { clip: Clip }) => ({ clip, plan: null, edge: null })),
-    plan: assign((_, { plan }: { plan: Playback }) => ({ plan, opensAt: plan.edit.ranges[0]?.start ?? 0 })),
+    plan: assign((_, plan: Playback) => ({ plan, opensAt: plan.edit.ranges[0]?.start ?? 0 })),
     replan: assign(({ context }, { edit }: { edit: Edit }) => ({
       plan: context.plan && { ...context.plan, edit },
       edge: context.edge && keptEdge(edit.ranges, context.edge),

@@ -43,11 +43,7 @@ export type PlayerEvent =
 /** Nothing plays until the clip has another URL. */
 const awaitsUrl = {
   'media.failed': {},
-  'clip.updated': {
-    guard: withEvent('isOtherUrl'),
-    target: 'opening',
-    actions: withEvent('load'),
-  },
+  'clip.updated': { guard: withEvent('isOtherUrl'), target: 'opening', actions: withEvent('load') },
 } as const
 
 /** Plays one clip after another. Time and volume belong to the video element; this tracks its state. */
@@ -95,11 +91,7 @@ export const playerMachine = setup({
     media: {
       initial: 'opening',
       on: {
-        'clip.updated': {
-          guard: withEvent('isOtherFile'),
-          target: '.opening',
-          actions: withEvent('load'),
-        },
+        'clip.updated': { guard: withEvent('isOtherFile'), target: '.opening', actions: withEvent('load') },
         'media.failed': [
           { guard: 'mayBeOld', target: '.renewing', actions: ['markRenewed', 'askForFreshUrl'] },
           { target: '.broken' },

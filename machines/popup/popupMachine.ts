@@ -87,14 +87,9 @@ export const popupMachine = setup({
   on: {
     'call.failed': [
       { guard: withEvent('isKnown') },
-      {
-        target: '.open',
-        actions: [withEvent('show'), withEvent('emitFailed')],
-      },
+      { target: '.open', actions: [withEvent('show'), withEvent('emitFailed')] },
     ],
-    'call.succeeded': {
-      actions: [withEvent('dropCall'), 'dropUnanswered', withEvent('endPoll')],
-    },
+    'call.succeeded': { actions: [withEvent('dropCall'), 'dropUnanswered', withEvent('endPoll')] },
   },
   states: {
     closed: {},

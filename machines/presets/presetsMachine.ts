@@ -5,7 +5,7 @@ import { limits } from '../../contract/values/limits.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { textRule } from '../textRule.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 export type PresetChange =
   | { do: 'create'; name: string; look: PresetLook }
@@ -60,7 +60,7 @@ const presetsSetup = setup({
     isListed: ({ context }) => context.presets !== null,
   },
   actions: {
-    storePresets: assign((_, { presets }: { presets: readonly Preset[] }) => ({ presets })),
+    storePresets: assign((_, presets: readonly Preset[]) => ({ presets })),
     startNaming: assign((_, { draft }: { draft: PresetDraft }) => ({ draft })),
     setName: assign(({ context: { draft } }, { name }: { name: string }) => ({
       draft: draft && { ...draft, name },
@@ -79,16 +79,8 @@ const presetsSetup = setup({
   },
 })
 
-const storePresets = {
-  type: 'storePresets',
-  params: ({ event }: { event: { output: readonly Preset[] } }) => ({ presets: event.output }),
-} as const
-
 // A look can be saved before the list is there: the response to the change has all presets.
-const startNaming = {
-  target: 'naming',
-  actions: withEvent('startNaming'),
-} as const
+const startNaming = { target: 'naming', actions: withEvent('startNaming') } as const
 
 /** Looks of clips that are kept under a name: listed, created, renamed, deleted after a question. */
 export const presetsMachine = presetsSetup.createMachine({
@@ -102,7 +94,7 @@ export const presetsMachine = presetsSetup.createMachine({
       invoke: {
         id: 'list',
         src: 'list',
-        onDone: { target: 'idle', actions: storePresets },
+        onDone: { target: 'idle', actions: withOutput('storePresets') },
         onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
@@ -128,7 +120,7 @@ export const presetsMachine = presetsSetup.createMachine({
         id: 'save',
         src: 'change',
         input: ({ context }) => changeOf(context),
-        onDone: { target: 'idle', actions: storePresets },
+        onDone: { target: 'idle', actions: withOutput('storePresets') },
         onError: { target: 'naming', actions: withEvent('storeFailure') },
       },
     },
@@ -140,7 +132,7 @@ export const presetsMachine = presetsSetup.createMachine({
         id: 'remove',
         src: 'change',
         input: ({ context }) => changeOf(context),
-        onDone: { target: 'idle', actions: storePresets },
+        onDone: { target: 'idle', actions: withOutput('storePresets') },
         onError: { target: 'asking', actions: withEvent('storeFailure') },
       },
     },

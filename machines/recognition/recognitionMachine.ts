@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Video } from '../../contract/videos.ts'
 import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** Has the speech of a video recognised after its upload. */
 export const recognitionMachine = setup({
@@ -16,7 +16,7 @@ export const recognitionMachine = setup({
   actions: {
     clearError: assign({ error: null }),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => responseData(error, 'Network error') }),
-    report: emit((_, { video }: { video: Video }) => ({ type: 'begun' as const, video })),
+    report: emit((_, video: Video) => ({ type: 'begun' as const, video })),
   },
 }).createMachine({
   id: 'recognition',
@@ -30,7 +30,7 @@ export const recognitionMachine = setup({
       invoke: {
         id: 'recognise',
         src: 'recognise',
-        onDone: { target: 'idle', actions: { type: 'report', params: ({ event }) => ({ video: event.output }) } },
+        onDone: { target: 'idle', actions: withOutput('report') },
         onError: { target: 'refused', actions: withEvent('storeFailure') },
       },
     },

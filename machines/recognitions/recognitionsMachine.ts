@@ -77,7 +77,7 @@ export const recognitionsMachine = setup({
     fail: assign(({ context: { jobs, current } }, { error }: { error: unknown }) => ({
       jobs: withChange(jobs, current, { state: 'failed', error: responseData(error, 'Network error') }),
     })),
-    notifyRestarted: enqueueActions(({ enqueue, self }, { video }: { video: Video }) =>
+    notifyRestarted: enqueueActions(({ enqueue, self }, video: Video) =>
       notify({ enqueue, self }, { type: 'recognition.restarted', video }),
     ),
   },
@@ -125,10 +125,7 @@ export const recognitionsMachine = setup({
         input: ({ context: { current } }) => ({ id: current ?? '' }),
         onDone: {
           target: 'settled',
-          actions: [
-            withOutput('storeOutcome'),
-            { type: 'notifyRestarted', params: ({ event }) => ({ video: event.output }) },
-          ],
+          actions: [withOutput('storeOutcome'), withOutput('notifyRestarted')],
         },
         onError: [
           { guard: withEvent('isGone'), target: 'settled', actions: 'drop' },

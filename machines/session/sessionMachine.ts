@@ -3,7 +3,7 @@ import type { User } from '../../contract/user.ts'
 import type { ClipsSlice } from '../clips/ClipsSlice.ts'
 import type { ClipsActor, ClipsInput, ClipsMachine } from '../clips/clipsMachine.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** The signed-in user and the session token. */
 export interface Auth {
@@ -73,7 +73,7 @@ const sessionSetup = setup({
     }),
     clearAuth: assign({ user: null, token: null }),
     notifyClips: sendTo('clips', (_, { user }: { user: User }) => ({ type: 'user.changed', user }) as const),
-    announceUser: raise((_, { user }: { user: User }) => ({ type: 'profile.updated' as const, user })),
+    announceUser: raise((_, user: User) => ({ type: 'profile.updated' as const, user })),
     /** Provided by the app: stores or deletes the token. */
     saveToken: assign({}),
     removeToken: assign({}),
@@ -166,7 +166,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'fetchProfile',
                 onDone: {
                   target: 'settled',
-                  actions: { type: 'announceUser', params: ({ event }) => ({ user: event.output }) },
+                  actions: withOutput('announceUser'),
                 },
                 onError: 'settled',
               },

@@ -144,11 +144,7 @@ export const signupMachine = signupSetup.createMachine({
             src: 'checkEmail',
             input: ({ context }) => ({ email: context.values.email.trim() }),
             onDone: [
-              {
-                guard: withOutput('isFree'),
-                target: 'emailFree',
-                actions: 'storeFree',
-              },
+              { guard: withOutput('isFree'), target: 'emailFree', actions: 'storeFree' },
               { target: 'emailTaken', actions: 'storeTaken' },
             ],
             // Submitting will show it; a background check needn't report a failure.
@@ -171,27 +167,16 @@ export const signupMachine = signupSetup.createMachine({
           ...(ownerKey !== null && { owner_key: ownerKey }),
         }),
         onDone: [
-          {
-            guard: withOutput('isSuccess'),
-            target: 'signedUp',
-            actions: withOutput('storeResult'),
-          },
+          { guard: withOutput('isSuccess'), target: 'signedUp', actions: withOutput('storeResult') },
           { target: 'rejected', actions: withOutput('storeMessage') },
         ],
-        onError: {
-          target: 'rejected',
-          actions: withEvent('storeFailure'),
-        },
+        onError: { target: 'rejected', actions: withEvent('storeFailure') },
       },
     },
     rejected: {
       on: {
         'form.changed': [
-          {
-            guard: withEvent('isEmail'),
-            target: 'editing.typing',
-            actions: withEvent('setField'),
-          },
+          { guard: withEvent('isEmail'), target: 'editing.typing', actions: withEvent('setField') },
           { target: 'editing', actions: withEvent('setField') },
         ],
         'form.submitted': 'submitting',

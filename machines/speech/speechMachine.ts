@@ -70,10 +70,7 @@ const isIn = (state: State) => ({
   type: 'isIn' as const,
   params: ({ event }: { event: { output: Answer } }) => ({ output: event.output, state }),
 })
-const store = {
-  type: 'store' as const,
-  params: ({ event }: { event: { output: Answer } }) => ({ output: event.output }),
-}
+const store = withEvent('store')
 
 /** The target states of a response. */
 const arrived = [
@@ -114,10 +111,7 @@ export const speechMachine = speechSetup.createMachine({
         id: 'load',
         src: 'load',
         onDone: arrived,
-        onError: {
-          target: 'failed',
-          actions: withEvent('storeFailure'),
-        },
+        onError: { target: 'failed', actions: withEvent('storeFailure') },
       },
     },
     failed: { on: { 'load.requested': 'loading' } },

@@ -39,11 +39,7 @@ export const staleModuleMachine = setup({
     healthy: {
       on: {
         'module.failed': [
-          {
-            guard: withEvent('mayReload'),
-            target: 'waiting',
-            actions: withEvent('noteReload'),
-          },
+          { guard: withEvent('mayReload'), target: 'waiting', actions: withEvent('noteReload') },
           { target: 'stuck' },
         ],
       },

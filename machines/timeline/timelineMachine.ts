@@ -196,10 +196,7 @@ export const timelineMachine = timelineSetup.createMachine({
     resting: {
       on: {
         'playhead.moved': [
-          {
-            guard: withEvent('goesOn'),
-            actions: [withEvent('movePlayhead'), 'follow'],
-          },
+          { guard: withEvent('goesOn'), actions: [withEvent('movePlayhead'), 'follow'] },
           { actions: withEvent('movePlayhead') },
         ],
         'edge.grabbed': { target: 'holding', actions: withEvent('grab') },
@@ -209,11 +206,7 @@ export const timelineMachine = timelineSetup.createMachine({
     /** A press without a movement seeks to the moment. */
     pressing: {
       on: {
-        'pointer.moved': {
-          guard: withEvent('hasMoved'),
-          target: 'panning',
-          actions: withEvent('pan'),
-        },
+        'pointer.moved': { guard: withEvent('hasMoved'), target: 'panning', actions: withEvent('pan') },
         'pinch.started': { target: 'pinching', actions: withEvent('startPinch') },
         'pointer.released': { target: 'resting', actions: 'seek' },
         'pointer.lost': 'resting',
@@ -237,11 +230,7 @@ export const timelineMachine = timelineSetup.createMachine({
     /** A click on an edge moves nothing. */
     holding: {
       on: {
-        'pointer.moved': {
-          guard: withEvent('hasMoved'),
-          target: 'dragging',
-          actions: withEvent('drag'),
-        },
+        'pointer.moved': { guard: withEvent('hasMoved'), target: 'dragging', actions: withEvent('drag') },
         'pointer.released': 'resting',
         'pointer.lost': 'resting',
       },

@@ -5,7 +5,7 @@ import { formatPreciseClipTime, parseClipTime } from '../../contract/values/clip
 import { type Failure, fieldErrors, nonFieldErrors } from '../failure.ts'
 import type { FieldErrors } from '../fieldRules.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { type Edge, type Edges, edgeErrors, moveEdge } from './trimEdges.ts'
 
 interface TrimContext {
@@ -92,7 +92,7 @@ const trimSetup = setup({
     setDestination: assign({ destination: (_, { destination }: { destination: TrimDestination }) => destination }),
     notifyLeft: emit(({ context }): TrimEmitted => ({ type: 'left', ...context.destination })),
     clearError: assign({ error: null, fieldErrors: {} }),
-    reportSaved: emit((_, { clip }: { clip: Clip }): TrimEmitted => ({ type: 'saved', clip })),
+    reportSaved: emit((_, clip: Clip): TrimEmitted => ({ type: 'saved', clip })),
     storeFailure: assign((_, { error }: { error: unknown }) => ({
       error: nonFieldErrors(error),
       fieldErrors: fieldErrors(error),
@@ -100,12 +100,8 @@ const trimSetup = setup({
   },
 })
 
-type Leave = { event: { destination: TrimDestination } }
-
-const remember = { type: 'setDestination', params: ({ event: { destination } }: Leave) => ({ destination }) } as const
-
 /** Moved edges are never discarded without a question. A running save is cancelled: its outcome is unknown. */
-const askFirst = { target: 'leaving', actions: remember } as const
+const askFirst = { target: 'leaving', actions: withEvent('setDestination') } as const
 
 /** Moves the edges of a clip within its video, outward too. Emits the clip, whose new file is being rendered. */
 export const trimMachine = trimSetup.createMachine({
@@ -132,7 +128,7 @@ export const trimMachine = trimSetup.createMachine({
           { guard: 'isUnchanged' },
           { target: 'saving' },
         ],
-        'leave.requested': [{ guard: 'isUnchanged', actions: [remember, 'notifyLeft'] }, askFirst],
+        'leave.requested': [{ guard: 'isUnchanged', actions: [withEvent('setDestination'), 'notifyLeft'] }, askFirst],
       },
     },
     saving: {
@@ -143,7 +139,7 @@ export const trimMachine = trimSetup.createMachine({
         id: 'saveEdges',
         src: 'saveEdges',
         input: ({ context }) => ({ id: context.clip.id, ...context.edges }),
-        onDone: { target: 'saved', actions: { type: 'reportSaved', params: ({ event }) => ({ clip: event.output }) } },
+        onDone: { target: 'saved', actions: withOutput('reportSaved') },
         onError: { target: 'rejected', actions: withEvent('storeFailure') },
       },
     },

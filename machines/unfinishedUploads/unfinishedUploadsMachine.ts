@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Kept } from '../../contract/videos.ts'
 import { notify } from '../notify.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** A partial upload on the server whose file this page has lost. Bytes, and milliseconds since 1970. */
 export interface UnfinishedUpload {
@@ -54,7 +54,7 @@ export const unfinishedUploadsMachine = setup({
       context.entries.some((entry) => entry.path === path && isFileOf(entry, file)),
   },
   actions: {
-    store: assign({ entries: (_, { entries }: { entries: UnfinishedUpload[] }) => entries }),
+    store: assign({ entries: (_, entries: UnfinishedUpload[]) => entries }),
     refuse: assign({ mistaken: (_, { path }: { path: string }) => path }),
     add: enqueueActions(({ enqueue, self }, { file }: { file: File }) =>
       notify({ enqueue, self }, { type: 'files.added', files: [file] }),
@@ -80,19 +80,13 @@ export const unfinishedUploadsMachine = setup({
       invoke: {
         id: 'look',
         src: 'look',
-        onDone: { target: 'settled', actions: { type: 'store', params: ({ event }) => ({ entries: event.output }) } },
+        onDone: { target: 'settled', actions: withOutput('store') },
         onError: 'settled',
       },
     },
     settled: {
       on: {
-        'file.chosen': [
-          {
-            guard: withEvent('isItsFile'),
-            actions: withEvent('add'),
-          },
-          { actions: withEvent('refuse') },
-        ],
+        'file.chosen': [{ guard: withEvent('isItsFile'), actions: withEvent('add') }, { actions: withEvent('refuse') }],
         'files.taken': { actions: withEvent('drop') },
         'entry.discarded': { actions: withEvent('discard') },
       },

@@ -47,7 +47,7 @@ export const uploadMachine = uploadSetup.createMachine({
         input: ({ context: { file } }) => ({ file }),
         onDone: {
           target: 'checking',
-          actions: { type: 'restoreCaptions', params: ({ event }) => ({ kept: event.output }) },
+          actions: withOutput('restoreCaptions'),
         },
         onError: 'checking',
       },
@@ -59,16 +59,13 @@ export const uploadMachine = uploadSetup.createMachine({
         input: ({ context: { file } }) => ({ file }),
         onDone: [
           {
-            guard: { type: 'isTooLong', params: ({ event }) => ({ seconds: event.output }) },
+            guard: withOutput('isTooLong'),
             target: 'refused',
-            actions: [
-              { type: 'storeLength', params: ({ event }) => ({ seconds: event.output }) },
-              { type: 'storeLengthProblem', params: ({ event }) => ({ seconds: event.output }) },
-            ],
+            actions: [withOutput('storeLength'), withOutput('storeLengthProblem')],
           },
           {
             target: 'ready',
-            actions: { type: 'storeLength', params: ({ event }) => ({ seconds: event.output }) },
+            actions: withOutput('storeLength'),
           },
         ],
         // The browser can't open it; the server may.
@@ -125,11 +122,7 @@ export const uploadMachine = uploadSetup.createMachine({
     failed: {
       entry: 'notifySettled',
       on: {
-        'upload.retried': {
-          guard: 'canRetry',
-          target: 'queued',
-          actions: withEvent('submit'),
-        },
+        'upload.retried': { guard: 'canRetry', target: 'queued', actions: withEvent('submit') },
       },
     },
     sent: { type: 'final' },

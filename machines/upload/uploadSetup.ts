@@ -130,15 +130,14 @@ export const uploadSetup = setup({
     /** There was no response, so the upload was not refused. */
     isInterruption: (_, { error }: { error: unknown }) => statusOf(error) === null,
     hasProblem: ({ context: { file, limits } }) => problemOf(file, limits) !== null,
-    isTooLong: ({ context }, { seconds }: { seconds: number | null }) =>
-      lengthProblemOf(seconds, context.limits) !== null,
+    isTooLong: ({ context }, seconds: number | null) => lengthProblemOf(seconds, context.limits) !== null,
   },
   actions: {
     storeProblem: assign({ problem: ({ context: { file, limits } }) => problemOf(file, limits) }),
     storeLengthProblem: assign({
-      problem: ({ context }, { seconds }: { seconds: number | null }) => lengthProblemOf(seconds, context.limits),
+      problem: ({ context }, seconds: number | null) => lengthProblemOf(seconds, context.limits),
     }),
-    storeLength: assign({ seconds: (_, { seconds }: { seconds: number | null }) => seconds }),
+    storeLength: assign({ seconds: (_, seconds: number | null) => seconds }),
     setTitle: assign({ title: (_, { title }: { title: string }) => title }),
     setCaptions: enqueueActions(({ enqueue, self, context: { id, captions } }, { file }: { file: File }) => {
       const captionsProblem = captionsProblemOf(file)
@@ -146,7 +145,7 @@ export const uploadSetup = setup({
       if (captionsProblem === null) notify({ enqueue, self }, { type: 'captions.added', id, file })
     }),
     restoreCaptions: enqueueActions(
-      ({ enqueue, self, context: { id, captions, settings } }, { kept }: { kept: BegunCaptions | null }) => {
+      ({ enqueue, self, context: { id, captions, settings } }, kept: BegunCaptions | null) => {
         if (!kept || captions) return
         const { file, style } = kept
         enqueue.assign({ captions: file, settings: { ...settings, caption_style: style } })

@@ -1,5 +1,5 @@
 import { freeChoice } from '../upload/UploadSettings.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 import { shownLook, uploadQueueSetup } from './uploadQueueSetup.ts'
 
 /** The files to upload, one at a time: in parallel they would all finish late. */
@@ -31,9 +31,7 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'files.added': { actions: withEvent('keepArrived') },
     'setting.changed': { actions: [withEvent('setSetting'), 'notifyLocals'] },
     'look.preferred': { actions: [withEvent('preferLook'), 'notifyLocals'] },
-    'captions.added': {
-      actions: [withEvent('showCaptions'), 'notifyLocals', withEvent('addCaptions')],
-    },
+    'captions.added': { actions: [withEvent('showCaptions'), 'notifyLocals', withEvent('addCaptions')] },
     'captions.dropped': { actions: { type: 'addCaptions', params: ({ event: { id } }) => ({ id, file: null }) } },
     'videos.finished': { actions: withEvent('replaceLocals') },
     'marks.carried': { actions: 'notifyCarried' },
@@ -42,19 +40,15 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
     'upload.waiting': { actions: withEvent('addWaiting') },
     'upload.withdrawn': { actions: withEvent('dropWaiting') },
     'sending.chosen': { actions: withEvent('chooseSending') },
-    'rest.dropped': {
-      actions: [withEvent('dropWaiting'), withEvent('dropRest')],
-    },
-    'upload.removed': {
-      actions: [withEvent('dropWaiting'), withEvent('remove')],
-    },
+    'rest.dropped': { actions: [withEvent('dropWaiting'), withEvent('dropRest')] },
+    'upload.removed': { actions: [withEvent('dropWaiting'), withEvent('remove')] },
   },
   states: {
     fetchingLimits: {
       invoke: {
         id: 'fetchPlans',
         src: 'fetchPlans',
-        onDone: { target: 'idle', actions: { type: 'storePlan', params: ({ event }) => ({ plans: event.output }) } },
+        onDone: { target: 'idle', actions: withOutput('storePlan') },
         onError: 'idle',
       },
       on: {
@@ -91,21 +85,10 @@ export const uploadQueueMachine = uploadQueueSetup.createMachine({
           actions: [withEvent('storeEntry'), withEvent('sendNext'), withEvent('notifyUploaded')],
         },
         // The current upload continues; its limits were checked when it was added.
-        'plan.changed': {
-          guard: withEvent('isOtherPlan'),
-          actions: withEvent('changePlan'),
-        },
+        'plan.changed': { guard: withEvent('isOtherPlan'), actions: withEvent('changePlan') },
         // Those of other uploads are handled above, as in every state.
-        'rest.dropped': {
-          guard: withEvent('isCurrent'),
-          target: 'idle',
-          actions: withEvent('dropRest'),
-        },
-        'upload.removed': {
-          guard: withEvent('isCurrent'),
-          target: 'idle',
-          actions: withEvent('remove'),
-        },
+        'rest.dropped': { guard: withEvent('isCurrent'), target: 'idle', actions: withEvent('dropRest') },
+        'upload.removed': { guard: withEvent('isCurrent'), target: 'idle', actions: withEvent('remove') },
       },
     },
   },

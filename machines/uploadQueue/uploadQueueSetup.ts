@@ -127,7 +127,7 @@ export const uploadQueueSetup = setup({
   },
   actions: {
     keepArrived: assign({ arrived: ({ context }, { files }: { files: File[] }) => [...context.arrived, ...files] }),
-    storePlan: assign(({ context }, { plans }: { plans: Plan[] }) => ({
+    storePlan: assign(({ context }, plans: Plan[]) => ({
       plans,
       plan: planOf(plans, context.planName),
     })),

@@ -43,17 +43,10 @@ export const versionCheckMachine = setup({
         id: 'fetchVersion',
         src: 'fetchVersion',
         onDone: [
-          {
-            guard: withOutput('isNew'),
-            target: 'offering',
-            actions: withOutput('storeServed'),
-          },
+          { guard: withOutput('isNew'), target: 'offering', actions: withOutput('storeServed') },
           { target: 'waiting' },
         ],
-        onError: {
-          target: 'waiting',
-          actions: withEvent('notifyFailure'),
-        },
+        onError: { target: 'waiting', actions: withEvent('notifyFailure') },
       },
     },
     offering: {
@@ -69,17 +62,10 @@ export const versionCheckMachine = setup({
             src: 'fetchVersion',
             onDone: [
               // Rolled back: the running build is the served one, so there is nothing to offer.
-              {
-                guard: withOutput('isRunning'),
-                target: '#versionCheck.waiting',
-                actions: 'clearServed',
-              },
+              { guard: withOutput('isRunning'), target: '#versionCheck.waiting', actions: 'clearServed' },
               { target: 'resting', actions: withOutput('storeServed') },
             ],
-            onError: {
-              target: 'resting',
-              actions: withEvent('notifyFailure'),
-            },
+            onError: { target: 'resting', actions: withEvent('notifyFailure') },
           },
         },
       },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Delivery, Webhook } from '../../contract/webhooks.ts'
 import { type Failure, nonFieldErrors } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
-import { withEvent } from '../withEvent.ts'
+import { withEvent, withOutput } from '../withEvent.ts'
 
 /** The states that a user can set. */
 export type WebhookState = Exclude<Webhook['state'], 'disabled'>
@@ -26,19 +26,10 @@ export type WebhookDetailsEvent =
 
 const requests = {
   'deliveries.requested': 'loading',
-  'delivery.resent': {
-    target: 'resending',
-    actions: withEvent('storeResent'),
-  },
-  'state.changed': {
-    target: 'changing',
-    actions: withEvent('storeWanted'),
-  },
+  'delivery.resent': { target: 'resending', actions: withEvent('storeResent') },
+  'state.changed': { target: 'changing', actions: withEvent('storeWanted') },
 } as const
-const refusal = {
-  target: 'refused',
-  actions: withEvent('storeFailure'),
-} as const
+const refusal = { target: 'refused', actions: withEvent('storeFailure') } as const
 
 /** One webhook: its last deliveries, each of which can be resent, and whether it is active. */
 export const webhookDetailsMachine = setup({
@@ -55,15 +46,15 @@ export const webhookDetailsMachine = setup({
   actions: {
     begin: assign((_, { webhook }: { webhook: Webhook }) => ({ webhook, deliveries: [], resent: null, error: null })),
     clearError: assign({ error: null }),
-    storeDeliveries: assign({ deliveries: (_, { deliveries }: { deliveries: Delivery[] }) => deliveries }),
+    storeDeliveries: assign({ deliveries: (_, deliveries: Delivery[]) => deliveries }),
     storeResent: assign({ resent: (_, { id }: { id: string }) => id }),
     storeWanted: assign({ wanted: (_, { state }: { state: WebhookState }) => state }),
     replaceDelivery: assign({
-      deliveries: ({ context }, { delivery }: { delivery: Delivery }) =>
+      deliveries: ({ context }, delivery: Delivery) =>
         context.deliveries.map((it) => (it.id === delivery.id ? delivery : it)),
     }),
-    storeWebhook: assign({ webhook: (_, { webhook }: { webhook: Webhook }) => webhook }),
-    reportChange: emit((_, { webhook }: { webhook: Webhook }) => ({ type: 'changed' as const, webhook })),
+    storeWebhook: assign({ webhook: (_, webhook: Webhook) => webhook }),
+    reportChange: emit((_, webhook: Webhook) => ({ type: 'changed' as const, webhook })),
     storeFailure: assign({ error: (_, { error }: { error: unknown }) => nonFieldErrors(error) }),
   },
 }).createMachine({
@@ -86,12 +77,9 @@ export const webhookDetailsMachine = setup({
             input: ({ context }) => ({ id: idOf(context) }),
             onDone: {
               target: 'ready',
-              actions: { type: 'storeDeliveries', params: ({ event }) => ({ deliveries: event.output }) },
+              actions: withOutput('storeDeliveries'),
             },
-            onError: {
-              target: 'failed',
-              actions: withEvent('storeFailure'),
-            },
+            onError: { target: 'failed', actions: withEvent('storeFailure') },
           },
         },
         failed: { on: { 'deliveries.requested': 'loading' } },
@@ -104,7 +92,7 @@ export const webhookDetailsMachine = setup({
             input: ({ context }) => ({ id: idOf(context), delivery: context.resent ?? '' }),
             onDone: {
               target: 'ready',
-              actions: { type: 'replaceDelivery', params: ({ event }) => ({ delivery: event.output }) },
+              actions: withOutput('replaceDelivery'),
             },
             onError: refusal,
           },
@@ -118,10 +106,7 @@ export const webhookDetailsMachine = setup({
             onDone: {
               // Pausing cancels waiting deliveries, so the list is refetched.
               target: 'loading',
-              actions: [
-                { type: 'storeWebhook', params: ({ event }) => ({ webhook: event.output }) },
-                { type: 'reportChange', params: ({ event }) => ({ webhook: event.output }) },
-              ],
+              actions: [withOutput('storeWebhook'), withOutput('reportChange')],
             },
             onError: refusal,
           },

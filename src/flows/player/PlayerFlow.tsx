@@ -55,21 +55,16 @@ function OpenPlayer({ list, clip, clips, trimAtOnce = false, onShow, onEdit, onC
   const refresh = useRefreshClip()
   const isListed = clips.includes(clip)
   const { actor: clipLife, store, likes, downloads, exports, rename } = useClips()
-  const [snapshot, send, player] = useFlow(
-    playerMachine.provide({
-      actors: { view: fromCall(view) },
-    }),
-    {
-      input: { clip },
-      on: {
-        urlExpired: () => {
-          if (isListed) list.send({ type: 'refresh.requested' })
-          else void refresh(clip.id)
-        },
-        patched: ({ id, patch }) => store.patch(id, patch),
+  const [snapshot, send, player] = useFlow(playerMachine.provide({ actors: { view: fromCall(view) } }), {
+    input: { clip },
+    on: {
+      urlExpired: () => {
+        if (isListed) list.send({ type: 'refresh.requested' })
+        else void refresh(clip.id)
       },
+      patched: ({ id, patch }) => store.patch(id, patch),
     },
-  )
+  })
   const saving = useSelector(downloads, ({ context }) => context.queue)
   const isExporting = useSelector(exports, ({ context }) =>
     jobsOf(context, clip).some((job) => job.choice === 'clip' && isActive(job)),
