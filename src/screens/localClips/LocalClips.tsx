@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Clip } from '../../../contract/clips.ts'
+import type { localAnalysisView } from '../../../machines/localAnalysis/localAnalysisProps.ts'
 import { playerStrings } from '../../strings/en/clips/playerStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { color, font, space } from '../../theme/tokens.ts'
@@ -16,17 +17,7 @@ import { HoverPreview, type PreviewProps } from '../clips/HoverPreview.tsx'
 import { useLocalClipsWords, useLocalExportWords } from './AloneContext.ts'
 
 export interface LocalClipsProps<Shown extends Clip = Clip> {
-  state:
-    | 'waiting'
-    | 'reading'
-    | 'settling'
-    | 'settled'
-    | 'empty'
-    | 'unsupported'
-    | 'failed'
-    | 'fileGone'
-    | 'replaced'
-    | 'overtaken'
+  state: ReturnType<typeof localAnalysisView>['state']
   /** Name of the file. */
   name: string
   /** The share of the file that is read, 0 to 1. */

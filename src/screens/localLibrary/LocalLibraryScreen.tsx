@@ -5,11 +5,10 @@ import { accountStrings } from '../../strings/en/account/accountStrings.ts'
 import { appStrings } from '../../strings/en/common/appStrings.ts'
 import { localLibraryStrings } from '../../strings/en/device/localLibraryStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
-import { font, space } from '../../theme/tokens.ts'
+import { space } from '../../theme/tokens.ts'
 import { Button } from '../../ui/action/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { FileDrop, type RejectedFile } from '../../ui/form/FileDrop.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import { Inline } from '../../ui/layout/Inline.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -20,6 +19,7 @@ import { SkipLink } from '../../ui/text/SkipLink.tsx'
 import { Text } from '../../ui/text/Text.tsx'
 import { Logo } from '../frame/Logo.tsx'
 import { paths } from '../paths.ts'
+import { ServerNeeds } from './ServerNeeds.tsx'
 
 export interface LocalLibraryScreenProps {
   state: 'loading' | 'recognising' | 'deleting' | 'deciding' | 'empty' | 'listed' | 'unreadable' | 'undeleted'
@@ -46,10 +46,6 @@ const Header = styled.header`
   display: flex; align-items: center; justify-content: space-between; min-block-size: 4rem;
 `
 const Main = styled.main`padding-block: ${space[4]} ${space[8]}; outline: none;`
-const Needs = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: ${space[4]};
-  dt { font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; }
-`
 
 /** The product without a server: the user's own videos and their clips on this device. */
 export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
@@ -131,23 +127,7 @@ export function LocalLibraryScreen(props: LocalLibraryScreenProps) {
               </Text>
               {props.children}
             </Stack>
-            <Card as="section" tone="sunken" aria-labelledby="needs">
-              <Stack gap={4}>
-                <Heading level={2} size="sm" id="needs">
-                  {t.needsServer}
-                </Heading>
-                <Needs>
-                  {t.needs.map(([what, why]) => (
-                    <div key={what}>
-                      <dt>{what}</dt>
-                      <Text as="dd" size="sm" tone="muted">
-                        {why}
-                      </Text>
-                    </div>
-                  ))}
-                </Needs>
-              </Stack>
-            </Card>
+            <ServerNeeds />
           </Stack>
         </Main>
       </Page>
