@@ -9,7 +9,7 @@ declare module 'virtual:used-in' {
 }
 
 declare module 'virtual:page-facts' {
-  export const facts: import('./pageFacts.ts').PageFacts
+  export const facts: import('./facts/pageFacts.ts').PageFacts
 }
 
 declare module 'virtual:token-uses' {

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { styledComponents } from '../scripts/vite/styledComponents.ts'
-import { pageFactsPlugin } from './pageFacts.ts'
-import { readPropsPlugin } from './readProps.ts'
-import { storiesByStatePlugin } from './storiesByState.ts'
-import { tokenUsesPlugin } from './tokenUses.ts'
-import { usedInPlugin } from './usedIn.ts'
+import { pageFactsPlugin } from './facts/pageFacts.ts'
+import { readPropsPlugin } from './facts/readProps.ts'
+import { storiesByStatePlugin } from './facts/storiesByState.ts'
+import { tokenUsesPlugin } from './facts/tokenUses.ts'
+import { usedInPlugin } from './facts/usedIn.ts'
 
 export default defineConfig({
   oxc: styledComponents(true),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPictures } from '../.storybook/readPictures.ts'
+import { readPictures } from '../.storybook/facts/readPictures.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 /** The runner calls a story by its name or by its export, which has no spaces. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readStories } from '../.storybook/readStories.ts'
+import { readStories } from '../.storybook/facts/readStories.ts'
 import { exportsOf } from '../scripts/importsOf.ts'
 
 /** Files of src/ui that render a piece of one component and can't be used alone. */

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readStories } from '../.storybook/readStories.ts'
-import { usedIn } from '../.storybook/usedIn.ts'
+import { readStories } from '../.storybook/facts/readStories.ts'
+import { usedIn } from '../.storybook/facts/usedIn.ts'
 import { exportsOf } from '../scripts/importsOf.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storiesByState } from '../.storybook/storiesByState.ts'
+import { storiesByState } from '../.storybook/facts/storiesByState.ts'
 import { allMachines } from '../machines/testing/allMachines.ts'
 import { declaredLeaves } from '../machines/testing/machineLeaves.ts'
 

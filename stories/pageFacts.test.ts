@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type PageFacts, pageFacts } from '../.storybook/pageFacts.ts'
-import { readStories } from '../.storybook/readStories.ts'
+import { type PageFacts, pageFacts } from '../.storybook/facts/pageFacts.ts'
+import { readStories } from '../.storybook/facts/readStories.ts'
 import { allMachines } from '../machines/testing/allMachines.ts'
 
 let facts: PageFacts

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { type Pictures, readPictures } from '../.storybook/facts/readPictures.ts'
 import { modes } from '../.storybook/modes.ts'
-import { type Pictures, readPictures } from '../.storybook/readPictures.ts'
 import { stateTags } from './statecharts/stateTags.ts'
 
 const files = globSync('stories/**/*.stories.tsx')

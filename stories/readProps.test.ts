@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readProps } from '../.storybook/readProps.ts'
+import { readProps } from '../.storybook/facts/readProps.ts'
 
 const read = (file: string) => {
   const path = resolve(file)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokenUses } from '../.storybook/tokenUses.ts'
+import { tokenUses } from '../.storybook/facts/tokenUses.ts'
 import { lightColors } from '../src/theme/colors.ts'
 import { radius, space } from '../src/theme/tokens.ts'
 

@@ -37,7 +37,7 @@ const aroundStories: readonly string[] = [
  */
 const besideStories: ReadonlySet<string> = new Set([
   '.storybook/statechartPanel.ts',
-  '.storybook/pageFacts.ts',
+  '.storybook/facts/pageFacts.ts',
   'contract/endpoints.ts',
 ])
 

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { stateTags } from '../stories/statecharts/stateTags.ts'
+import { stateTags } from '../../stories/statecharts/stateTags.ts'
 import { readStories } from './readStories.ts'
 
 /**

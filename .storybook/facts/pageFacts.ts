@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { api } from '../contract/endpoints.ts'
-import type { Reachability } from '../machines/testing/reachability.ts'
+import { api } from '../../contract/endpoints.ts'
+import type { Reachability } from '../../machines/testing/reachability.ts'
 
 /** An API call as declared by its contract. */
 export interface CallFacts {

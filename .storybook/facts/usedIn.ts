@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import { importsOf } from '../scripts/importsOf.ts'
+import { importsOf } from '../../scripts/importsOf.ts'
 
 /**
  * Component (`Button`) or part of a screen (`clips/ClipCard`) → folder of `src` → the files in it that import the
