@@ -43,6 +43,8 @@ if (values.full) process.env.CHECKS = 'full'
 
 const lanes = lanesOf(chosen)
 const isShared = lanes.every((lane) => lane.length > 0)
+/** Steps for the lane that ends first. */
+const lastSteps = chosen.filter(({ last }) => last)
 /** The ends of the steps, by name. */
 const ends = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<void>()]))
 const results = (await Promise.all(lanes.map(runLane))).flat()
@@ -64,7 +66,8 @@ function describeChange(since: string | undefined): Selection {
 
 async function runLane(lane: readonly Step[], index: number): Promise<Result[]> {
   const done: Result[] = []
-  for (const step of lane) {
+  const own = [...lane]
+  for (let step = own.shift() ?? lastSteps.shift(); step; step = own.shift() ?? lastSteps.shift()) {
     if (step.after) await ends.get(step.after)?.promise
     done.push(await runStep(step, index === 0, isShared && step.beside ? '50%' : '100%'))
     ends.get(step.name)?.resolve()

@@ -22,6 +22,8 @@ export interface Step {
   run(context: StepContext): Promise<Result>
   /** Leaves the processors idle for much of its time, or uses only one, so it runs beside the others. */
   beside?: boolean
+  /** Runs last, in the lane that ends first. */
+  last?: boolean
   /** The name of a step that has to end first if it is chosen, too. */
   after?: string
   /** Runs only when it is asked for by name: it needs what not every machine has. */
@@ -69,12 +71,12 @@ export const steps: readonly Step[] = [
   { name: 'server', run: vitest('server', 'server*'), beside: true },
   { name: 'stories', run: stories, after: 'storybook' },
   { name: 'journey', run: vitest('journey', 'journey') },
-  { name: 'conformance', run: vitest('conformance', 'conformance') },
+  { name: 'conformance', run: vitest('conformance', 'conformance'), last: true },
   { name: 'webkit', run: vitest('webkit', 'webkit'), onRequest: true },
 ]
 
 /** Steps that run beside each other; one after another on a single processor. */
 export const lanesOf = (chosen: readonly Step[]): Step[][] =>
   availableParallelism() < 2
-    ? [[...chosen]]
-    : [chosen.filter(({ beside }) => !beside), chosen.filter(({ beside }) => beside)]
+    ? [chosen.filter(({ last }) => !last)]
+    : [chosen.filter(({ beside, last }) => !beside && !last), chosen.filter(({ beside }) => beside)]
