@@ -1,28 +1,9 @@
 import type { Decorator } from '@storybook/react-vite'
-import {
-  Boxes,
-  ChartColumn,
-  CreditCard,
-  FileText,
-  Heart,
-  Mail,
-  MessageSquare,
-  Newspaper,
-  Scissors,
-  ShieldCheck,
-  ShoppingBag,
-  Tags,
-  Ticket,
-  Upload,
-  UserRound,
-  Users,
-  UsersRound,
-  Wallet,
-  Wrench,
-} from 'lucide-react'
+import { CreditCard, Heart, MessageSquare, Newspaper, Scissors, ShoppingBag, Upload, UserRound } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { fn } from 'storybook/test'
 import { mockAffiliate, mockStaff, mockUser } from '../mocks/fixtures/mockUsers.ts'
+import { affiliateIcons, staffIcons } from '../src/screens/frame/adminIcons.ts'
 import { FrameScreen } from '../src/screens/frame/FrameScreen.tsx'
 import { frameStrings } from '../src/strings/en/common/frameStrings.ts'
 
@@ -37,17 +18,6 @@ const more = {
   profile: UserRound,
   feedback: MessageSquare,
 }
-const staff = {
-  overview: ChartColumn,
-  setup: Wrench,
-  staff: Users,
-  affiliates: UsersRound,
-  adminProducts: Boxes,
-  categories: Tags,
-  constants: FileText,
-  newsletter: Mail,
-}
-const affiliate = { overview: ChartColumn, payout: Wallet, code: Ticket }
 
 const t = frameStrings
 
@@ -57,16 +27,16 @@ const areas = {
   staff: {
     user: mockStaff,
     title: t.administration,
-    groups: { [t.administration]: { ...staff, feedback: ShieldCheck } },
+    groups: { [t.administration]: staffIcons },
   },
-  affiliate: { user: mockAffiliate, title: t.partner, groups: { [t.partner]: affiliate } },
+  affiliate: { user: mockAffiliate, title: t.partner, groups: { [t.partner]: affiliateIcons } },
 } satisfies Record<string, { groups: Record<string, Places> } & Record<string, unknown>>
 
 type Area = keyof typeof areas
 type PlaceOf = {
   dashboard: keyof typeof work | keyof typeof more
-  staff: keyof typeof staff | 'feedback'
-  affiliate: keyof typeof affiliate
+  staff: keyof typeof staffIcons
+  affiliate: keyof typeof affiliateIcons
 }
 
 /** Draws the navigation and the page around a screen if "With navigation" is chosen in the toolbar. */

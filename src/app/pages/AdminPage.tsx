@@ -1,11 +1,14 @@
 import { Redirect } from 'wouter'
 import { useSession } from '../../flows/store/StoreContext.ts'
+import { affiliateIcons, staffIcons } from '../../screens/frame/adminIcons.ts'
 import { paths } from '../../screens/paths.ts'
 import { frameStrings } from '../../strings/en/common/frameStrings.ts'
 import { useStrings } from '../../strings/StringsContext.ts'
 import { FinishSetup } from '../FinishSetup.tsx'
 import { FramedPage } from '../FramedPage.tsx'
 import { type ShownTab, type Tab, tabsFor } from './adminTabs.tsx'
+
+const icons = { ...staffIcons, ...affiliateIcons }
 
 export function AdminPage({ tab = 'overview' }: { tab?: string | undefined }) {
   const { user } = useSession()
@@ -17,7 +20,7 @@ export function AdminPage({ tab = 'overview' }: { tab?: string | undefined }) {
   const { Content } = shown.tab
   const labelOf = (name: string, { label }: Tab) => (name === 'partner' ? t.partner : t[label])
   const place = ({ name, href, tab: of }: ShownTab) => {
-    const TabIcon = of.icon
+    const TabIcon = icons[of.label]
     return { href, label: labelOf(name, of), icon: <TabIcon aria-hidden="true" />, current: name === shown.name }
   }
   return (
