@@ -196,7 +196,7 @@ export default {
     // Accessibility is off while taking pictures, since it has its own run.
     const query = folder ? 'iframe.html?globals=a11y.manual:!true' : 'iframe.html'
     await page.goto(new URL(query, process.env.TARGET_URL).href, { waitUntil: 'load' })
-    // Idle once, before a story holds a request: then it would never be.
+    // Before any story: a page whose story holds a request never becomes idle.
     if (folder) await waitForPageReady(page)
     // A loaded page is still fetching the list of all stories, and no story can be requested before that.
     await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)

@@ -41,7 +41,7 @@ const env = {
 // Stories run in this process.
 if (values.full) process.env.CHECKS = 'full'
 
-const lanes = lanesOf(chosen)
+const lanes = lanesOf(chosen.filter(({ last }) => !last))
 const isShared = lanes.every((lane) => lane.length > 0)
 /** Steps for the lane that ends first. */
 const lastSteps = chosen.filter(({ last }) => last)
@@ -67,7 +67,8 @@ function describeChange(since: string | undefined): Selection {
 async function runLane(lane: readonly Step[], index: number): Promise<Result[]> {
   const done: Result[] = []
   const own = [...lane]
-  for (let step = own.shift() ?? lastSteps.shift(); step; step = own.shift() ?? lastSteps.shift()) {
+  const next = () => own.shift() ?? lastSteps.shift()
+  for (let step = next(); step; step = next()) {
     if (step.after) await ends.get(step.after)?.promise
     done.push(await runStep(step, index === 0, isShared && step.beside ? '50%' : '100%'))
     ends.get(step.name)?.resolve()

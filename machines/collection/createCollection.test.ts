@@ -28,6 +28,17 @@ function start(items: Partner[], calls: Partial<CollectionOptions<Partner, NewPa
   })
 }
 
+/** Starts a fetch that has no response yet, with a removal behind it. */
+async function startFetching() {
+  const fetched = Promise.withResolvers<Partner[]>()
+  const list = vi.fn((_: AbortSignal) => fetched.promise)
+  const remove = vi.fn(async () => undefined)
+  const collection = start([ana], { list, remove })
+  const outcomes = Promise.allSettled([collection.list(), collection.remove('a')])
+  await vi.waitFor(() => expect(list).toHaveBeenCalled())
+  return { collection, list, remove, fetched, outcomes }
+}
+
 describe('createCollection', () => {
   it('replaces its items with the loaded list', async () => {
     const collection = start([{ id: 'old', name: 'Old', rate: 1 }])
@@ -120,12 +131,7 @@ describe('createCollection', () => {
   })
 
   it('aborts a fetch, drops pending requests and changes nothing after it is stopped', async () => {
-    const fetched = Promise.withResolvers<Partner[]>()
-    const list = vi.fn((_: AbortSignal) => fetched.promise)
-    const remove = vi.fn(async () => undefined)
-    const collection = start([ana], { list, remove })
-    const outcomes = Promise.allSettled([collection.list(), collection.remove('a')])
-    await vi.waitFor(() => expect(list).toHaveBeenCalled())
+    const { collection, list, remove, fetched, outcomes } = await startFetching()
     collection.stop()
     expect(list.mock.calls[0]?.[0].aborted).toBe(true)
     fetched.resolve([ben])
@@ -135,12 +141,7 @@ describe('createCollection', () => {
   })
 
   it('keeps nothing of an earlier user whose response arrives after the sign-out', async () => {
-    const fetched = Promise.withResolvers<Partner[]>()
-    const list = vi.fn((_: AbortSignal) => fetched.promise)
-    const remove = vi.fn(async () => undefined)
-    const collection = start([ana], { list, remove })
-    const outcomes = Promise.allSettled([collection.list(), collection.remove('a')])
-    await vi.waitFor(() => expect(list).toHaveBeenCalled())
+    const { collection, list, remove, fetched, outcomes } = await startFetching()
     collection.forget()
     expect(list.mock.calls[0]?.[0].aborted).toBe(true)
     expect(collection.getState()).toEqual({ items: [], error: null, loading: false })

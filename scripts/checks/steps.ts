@@ -78,5 +78,5 @@ export const steps: readonly Step[] = [
 /** Steps that run beside each other; one after another on a single processor. */
 export const lanesOf = (chosen: readonly Step[]): Step[][] =>
   availableParallelism() < 2
-    ? [chosen.filter(({ last }) => !last)]
-    : [chosen.filter(({ beside, last }) => !beside && !last), chosen.filter(({ beside }) => beside)]
+    ? [[...chosen]]
+    : [chosen.filter(({ beside }) => !beside), chosen.filter(({ beside }) => beside)]
