@@ -122,6 +122,19 @@ export const Clip = v.object({
 })
 export type Clip = v.InferOutput<typeof Clip>
 
+/** What all clips have in common before anybody watches, changes or exports them. */
+export const untouchedClip = {
+  state: 'ready',
+  trim_error: null,
+  certificate: null,
+  touched: false,
+  views: 0,
+  likes: 0,
+  liked: false,
+  exported: false,
+  folder_id: null,
+} satisfies Partial<Clip>
+
 export const notReadyStatuses = ['queued', 'analysing', 'rendering', 'failed'] as const
 export const NotReady = v.object({
   id: Id,

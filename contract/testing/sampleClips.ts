@@ -1,15 +1,14 @@
-import type { Clip, NotReady } from '../clips.ts'
+import { type Clip, type NotReady, untouchedClip } from '../clips.ts'
 
 /** Returns a valid clip; tests only state their differences. */
 export const aClip = (over: Partial<Clip> = {}): Clip => ({
+  ...untouchedClip,
   id: 'c1',
   video_id: 'v1',
   video_title: 'Talk',
   video_duration: 600,
   video_note: null,
   title: 'A good moment',
-  state: 'ready',
-  trim_error: null,
   start: 60,
   end: 90,
   duration: 30,
@@ -19,16 +18,9 @@ export const aClip = (over: Partial<Clip> = {}): Clip => ({
   reasons: [{ signal: 'sound', value: 0.9, text: 'The voice rises.' }],
   media_url: '/media/c1.mp4?signature=1',
   poster_url: '/media/c1.jpg?signature=1',
-  certificate: null,
   opinion: null,
   has_file: true,
   playable: true,
-  touched: false,
-  views: 0,
-  likes: 0,
-  liked: false,
-  exported: false,
-  folder_id: null,
   created_at: '2026-01-01T00:00:00Z',
   ...over,
 })

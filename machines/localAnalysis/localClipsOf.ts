@@ -6,7 +6,7 @@ import { isCropped, outputSize } from '../../clipper/pure/framing/outputSize.ts'
 import type { ClipFraming, FramingOrder } from '../../clipper/pure/LocalExport.ts'
 import type { LocalSelection } from '../../clipper/pure/LocalReading.ts'
 import { levelledGain } from '../../clipper/pure/playback/levelledGain.ts'
-import type { Clip } from '../../contract/clips.ts'
+import { type Clip, untouchedClip } from '../../contract/clips.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { type LocalMark, wantedEdges } from '../localClips/LocalMark.ts'
 import type { Edges } from '../trim/trimEdges.ts'
@@ -60,6 +60,7 @@ export function localClipsOf(
     const title = mark?.title ?? choice.title
     const liked = mark?.liked ?? false
     return {
+      ...untouchedClip,
       id,
       choice,
       video_id: 'local',
@@ -67,8 +68,6 @@ export function localClipsOf(
       video_duration: source.duration,
       video_note: selection.note,
       title,
-      state: 'ready' as const,
-      trim_error: null,
       start,
       end,
       duration: end - start,
@@ -77,15 +76,11 @@ export function localClipsOf(
       reasons,
       media_url: urls.file,
       poster_url: urls.posterOf(choice.start, { start, end }),
-      certificate: null,
       has_file: false,
       playable: true,
-      views: 0,
       likes: liked ? 1 : 0,
       liked,
       touched: mark?.edges != null,
-      exported: false,
-      folder_id: null,
       created_at: new Date(file.lastModified).toISOString(),
     }
   })

@@ -2,7 +2,7 @@ import { clipSettingsOf } from '../../clipper/pure/clipSettingsOf.ts'
 import { analysisOf } from '../../clipper/pure/Measurements.ts'
 import { mergeChoice } from '../../clipper/pure/select/mergeChoice.ts'
 import { select } from '../../clipper/pure/select/select.ts'
-import type { Clip } from '../../contract/clips.ts'
+import { type Clip, untouchedClip } from '../../contract/clips.ts'
 import { api } from '../../contract/endpoints.ts'
 import { edgeProblem } from '../../contract/messages/edgeProblem.ts'
 import { formatClipTime } from '../../contract/values/clipTime.ts'
@@ -101,22 +101,16 @@ export const videoDetailHandlers = (backend: Backend) => {
       if (handMade.length >= limits.clip.handMade.max) return invalid('tooManyHandMade', limits.clip.handMade)
       const clip: Clip = {
         ...model,
+        ...untouchedClip,
         id: backend.nextId('clip'),
         title,
         start,
         end,
         duration: end - start,
-        state: 'ready',
         has_file: false,
-        trim_error: null,
         touched: true,
         score: 0.5,
         reasons: [],
-        views: 0,
-        likes: 0,
-        liked: false,
-        exported: false,
-        folder_id: null,
         created_at: backend.timestamp(),
       }
       state.clips.push({
@@ -188,7 +182,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       )
       for (const stored of before) if (!leavesClips && goes.includes(stored.clip)) stored.deleted = true
       for (const choice of leavesClips ? [] : comes) {
-        const clip = { ...model.clip, ...choice, ...freshClip, id: backend.nextId('clip') }
+        const clip = { ...model.clip, ...choice, ...untouchedClip, has_file: false, id: backend.nextId('clip') }
         clip.duration = clip.end - clip.start
         clip.created_at = backend.timestamp()
         state.clips.push({ ownerId, clip, deleted: false, seen: new Set(), render: 'queued' })
@@ -203,20 +197,6 @@ const makesFiles = ({ files = {} }: Pick<StoredClip, 'files'>): boolean =>
 
 /** The analysis is deleted with the last clip, too. */
 const withoutSource = (video: Video): Video => ({ ...video, has_source: false, source_url: null, analysis: null })
-
-/** The initial state of a newly chosen clip. */
-const freshClip = {
-  state: 'ready',
-  has_file: false,
-  trim_error: null,
-  certificate: null,
-  touched: false,
-  views: 0,
-  likes: 0,
-  liked: false,
-  exported: false,
-  folder_id: null,
-} satisfies Partial<Clip>
 
 /** Returns the object without undefined values. */
 function definedOf<T extends object>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {

@@ -1,4 +1,4 @@
-import type { Clip, NotReady } from '../../contract/clips.ts'
+import { type Clip, type NotReady, untouchedClip } from '../../contract/clips.ts'
 import type { Backend } from '../backend.ts'
 import { mockClips } from '../fixtures/mockClips.ts'
 import type { State, StoredVideo } from '../state.ts'
@@ -27,8 +27,8 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
     const model = likeness[index % likeness.length] as Clip
     return {
       ...model,
+      ...untouchedClip,
       has_file: false,
-      certificate: null,
       id: backend.nextId('clip'),
       video_id: entry.id,
       video_title: entry.title,
@@ -38,11 +38,6 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
       start,
       end,
       duration: end - start,
-      views: 0,
-      likes: 0,
-      liked: false,
-      exported: false,
-      folder_id: null,
       created_at: backend.timestamp(),
     }
   })

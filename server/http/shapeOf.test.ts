@@ -3,38 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { Clip } from '../../contract/clips.ts'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/endpoints.ts'
+import { aClip } from '../../contract/testing/sampleClips.ts'
 import { Email, Success } from '../../contract/values/primitives.ts'
 import { shapeOf } from './shapeOf.ts'
 
-const clip: v.InferOutput<typeof Clip> = {
-  id: 'a-00',
-  video_id: 'a',
-  video_title: 'A talk',
-  video_duration: 60,
-  video_note: null,
-  title: 'A clip',
-  state: 'ready',
-  trim_error: null,
-  start: 1,
-  end: 9,
-  duration: 8,
-  width: 1080,
-  height: 1920,
-  score: 0.5,
-  reasons: [{ signal: 'speech', value: null, text: 'A pause before it' }],
-  media_url: '/media/a',
-  poster_url: '/media/b',
-  has_file: true,
-  playable: true,
-  touched: false,
-  views: 0,
-  likes: 1,
-  liked: true,
-  exported: false,
-  folder_id: null,
-  certificate: { passed: true, checks: [{ code: 'decodes', verdict: 'good', value: 0 }] },
-  created_at: '2026-11-22T12:00:00.000Z',
-}
+const clip = aClip({ certificate: { passed: true, checks: [{ code: 'decodes', verdict: 'good', value: 0 }] } })
 
 describe('shapeOf', () => {
   it('gives the same result as validation', () => {

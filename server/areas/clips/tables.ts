@@ -103,7 +103,6 @@ export interface VideoTable {
 }
 export type VideoRow = Selectable<VideoTable>
 
-/** Reading of a segment of a video. */
 /** A browser's readings of a file that was sent in one request, until its video is analysed. */
 export interface VideoReadingsTable {
   video_id: string
@@ -111,6 +110,7 @@ export interface VideoReadingsTable {
   packed: Buffer
 }
 
+/** Reading of a segment of a video. */
 export interface PictureSegmentTable {
   video_id: string
   /** Seconds of the source. */

@@ -3,7 +3,7 @@ import type { ClipOrder, ClipVideo } from '../../../../contract/clips.ts'
 import { notFound } from '../../../ApiProblem.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { afterCursor, columnsOf } from './keyset.ts'
-import type { ListedClip, ShownClip } from './toClip.ts'
+import { type ListedClip, listedColumns, type ShownClip } from './toClip.ts'
 
 export interface ClipListQuery {
   order_by?: ClipOrder | undefined
@@ -21,35 +21,7 @@ export const defaultOrder: ClipOrder = '-created_at'
 /** The maximum of a page, so that a client without paging gets as many clips as possible. */
 const defaultLimit = 200
 
-/** The columns of a clip in lists. Edits and crops are larger than all of them, and lists do not show them. */
-const listed = [
-  'clips.id',
-  'clips.video_id',
-  'clips.title',
-  'clips.state',
-  'clips.version',
-  'clips.file_version',
-  'clips.touched',
-  'clips.unrepaired',
-  'clips.start_at',
-  'clips.end_at',
-  'clips.trim_error',
-  'clips.duration',
-  'clips.width',
-  'clips.height',
-  'clips.score',
-  'clips.reasons',
-  'clips.media_key',
-  'clips.poster_key',
-  'clips.certificate',
-  'clips.post',
-  'clips.opinion',
-  'clips.views',
-  'clips.likes',
-  'clips.exported_at',
-  'clips.folder_id',
-  'clips.created_at',
-] as const
+const listed = listedColumns.map((column) => `clips.${column}` as const)
 
 const isLikedBy = (userId: string) =>
   sql<boolean>`exists (select 1 from clip_likes where clip_id = clips.id and clip_likes.user_id = ${userId})`

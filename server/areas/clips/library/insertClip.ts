@@ -1,4 +1,5 @@
 import { type Edit, outputSize, type Reason } from '../../../../clipper/clipper.ts'
+import { limits } from '../../../../contract/values/limits.ts'
 import type { DbOrTrx } from '../../../data/Database.ts'
 import { toJsonb } from '../../../data/toJsonb.ts'
 import type { Services } from '../../../Services.ts'
@@ -28,7 +29,7 @@ export async function insertClip({ jobs }: Services, trx: DbOrTrx, video: VideoR
       id,
       video_id: video.id,
       user_id: video.user_id,
-      title: title.slice(0, 200),
+      title: title.slice(0, limits.clip.title.max),
       state: 'rendering',
       ...columnsOfEdit(edit),
       ...size,

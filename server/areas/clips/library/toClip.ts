@@ -18,37 +18,38 @@ interface Surroundings {
 /** A clip with all its columns. */
 export interface ShownClip extends ClipRow, Surroundings {}
 
+/** The columns of a clip in lists. Edits and crops are larger than all of them, and lists do not show them. */
+export const listedColumns = [
+  'id',
+  'video_id',
+  'title',
+  'state',
+  'version',
+  'file_version',
+  'touched',
+  'unrepaired',
+  'start_at',
+  'end_at',
+  'trim_error',
+  'duration',
+  'width',
+  'height',
+  'score',
+  'reasons',
+  'media_key',
+  'poster_key',
+  'certificate',
+  'post',
+  'opinion',
+  'views',
+  'likes',
+  'exported_at',
+  'folder_id',
+  'created_at',
+] as const
+
 /** A clip as lists need it. */
-export type ListedClip = Surroundings &
-  Pick<
-    ClipRow,
-    | 'id'
-    | 'video_id'
-    | 'title'
-    | 'state'
-    | 'version'
-    | 'file_version'
-    | 'touched'
-    | 'unrepaired'
-    | 'start_at'
-    | 'end_at'
-    | 'trim_error'
-    | 'duration'
-    | 'width'
-    | 'height'
-    | 'score'
-    | 'reasons'
-    | 'media_key'
-    | 'poster_key'
-    | 'certificate'
-    | 'post'
-    | 'opinion'
-    | 'views'
-    | 'likes'
-    | 'exported_at'
-    | 'folder_id'
-    | 'created_at'
-  >
+export type ListedClip = Surroundings & Pick<ClipRow, (typeof listedColumns)[number]>
 
 /** Removes the value of a worker of an older version: a raw measurement (dB, seconds, counts) instead of a share. */
 function shownReason({ value, ...reason }: Reason): Reason {
