@@ -8,7 +8,7 @@ import { outwardToShots } from '../../clipper/pure/edit/outwardToShots.ts'
 import { snapTime } from '../../clipper/pure/edit/snapTime.ts'
 import { snapPointOf } from '../../clipper/pure/timeline/shotMarks.ts'
 import { countUntil, inSight } from '../../clipper/pure/timeline/timelineView.ts'
-import type { Correction, Edit, Range, ZoomMode } from '../../contract/edit.ts'
+import type { Correction, Edit, Range } from '../../contract/edit.ts'
 import type { PictureSegment } from '../../contract/picture.ts'
 import { limits } from '../../contract/values/limits.ts'
 import type { ExportChoice } from '../clipExports/ExportJob.ts'
@@ -22,6 +22,12 @@ import { marksOf, shotActions, shotStarts } from './shotActions.ts'
 const snapReach = 0.25
 
 type Edge = 'start' | 'end'
+
+/** Fields to set in an edit. Ranges, crops, corrections and the headline have actions of their own. */
+export interface EditPatch extends Partial<Omit<Edit, 'ranges' | 'framing' | 'captions' | 'corrections' | 'headline'>> {
+  framing?: Partial<Omit<Edit['framing'], 'crops'>>
+  captions?: Partial<Edit['captions']>
+}
 
 /** Returns the seconds between `start` and `end` that an edge snaps to, in order. */
 function snapPoints(
@@ -78,7 +84,6 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     const ranges = spans.reduce((left, span) => cutOut(left, outwardToShots(span, loaded.words, starts)), kept)
     change({ ranges: ranges.slice() })
   }
-  const changeCaptions = (part: Partial<Edit['captions']>) => change({ captions: { ...now().edit.captions, ...part } })
 
   const { frameEarlyShots, ...shots } = shotActions({ now, change })
 
@@ -146,26 +151,18 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       send({ type: 'picture.read', segments })
       frameEarlyShots()
     },
-    onAspect: (aspect: Edit['aspect']) => change({ aspect }),
-    onFraming: (mode: Edit['framing']['mode']) => change({ framing: { ...now().edit.framing, mode } }),
-    ...shots,
-    /** Null removes the zoom. */
-    onZoom: (zoom: ZoomMode | null) => {
-      const { mode, crops } = now().edit.framing
-      change({ framing: { mode, crops, ...(zoom && { zoom }) } })
+    /** Sets fields of the edit; undefined removes one. All changes of one gesture are one step. */
+    onEdit: ({ framing, captions, ...fields }: EditPatch, gesture?: string) => {
+      const { edit } = now()
+      const merged = { framing: { ...edit.framing, ...framing }, captions: { ...edit.captions, ...captions } }
+      change({ ...fields, ...merged }, gesture)
     },
-    onCaptionStyle: (style: Edit['captions']['style']) => changeCaptions({ style }),
-    onCaptionPosition: (position: Edit['captions']['position']) => changeCaptions({ position }),
-    /** Sets the picture at a second of the source as the cover; undefined returns to the automatic cover. */
-    onCover: (cover: Edit['cover'], drag?: string) => change({ cover }, drag),
+    ...shots,
     /** An empty text removes the headline. All changes of one text that is typed are one step. */
     onHeadline: (text: string, typing?: string) => change({ headline: headlineOf(text) || undefined }, typing),
     /** Shows the whole picture on bands, below a headline. */
     onWholeBelow: (headline: string) => change({ headline, framing: { ...now().edit.framing, mode: 'fit' } }),
-    /** Colours and font of captions and drawn pictures; undefined returns to those of the style. */
-    onBrand: (brand: Edit['brand']) => change({ brand }),
     /** Gives the clip another look, in one step. */
     onLook: (look: Look) => change(look),
-    onLoudness: (loudness: Edit['loudness']) => change({ loudness }),
   }
 }

@@ -22,7 +22,7 @@ describe('a correction for the other clips of the video', () => {
     expect(emitted.map(({ type }) => type).indexOf('saved')).toBeLessThan(
       emitted.map(({ type }) => type).indexOf('shared'),
     )
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     expect(props().shared).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a correction for the other clips of the video', () => {
     await reach('saved')
     props().onCorrect(4, 'King', true)
     props().onUndo()
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     await reach('saved')
     expect(props().shared).toBeNull()
@@ -60,7 +60,7 @@ describe('a correction for the other clips of the video', () => {
     clock.increment(800)
     await waitFor(editor, (it) => it.matches({ editing: 'sharing' }))
     expect(props().saveState).toBe('saving')
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     answer([])
     await reach('waiting')
     clock.increment(800)

@@ -11,9 +11,9 @@ describe('editorMachine', () => {
   it('debounces changes and saves them as one version', async () => {
     const { props, clock, calls, sent, reach, emitted } = await openEditor()
     expect(props()).toMatchObject({ saveState: 'saved', canUndo: false, canRedo: false })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(700)
-    props().onFraming('fit')
+    props().onEdit({ framing: { mode: 'fit' } })
     clock.increment(700)
     expect(calls).not.toHaveBeenCalled()
     clock.increment(100)
@@ -24,11 +24,11 @@ describe('editorMachine', () => {
 
   it('sets a frame as the cover in one step per drag, and returns to the automatic one', async () => {
     const { props, clock, sent, edit, reach } = await openEditor()
-    props().onCover(12, 'cover 1')
-    props().onCover(13.5, 'cover 1')
+    props().onEdit({ cover: 12 }, 'cover 1')
+    props().onEdit({ cover: 13.5 }, 'cover 1')
     clock.increment(800)
     await reach('saved')
-    props().onCover(undefined)
+    props().onEdit({ cover: undefined })
     clock.increment(800)
     await reach('saved')
     expect(sent()).toEqual(['3: 60-68 | 9:16 pop cover=13.5', '4: 60-68 | 9:16 pop'])
@@ -38,11 +38,11 @@ describe('editorMachine', () => {
 
   it('applies the colours of a brand, and removes them again', async () => {
     const { props, clock, calls, sent, reach } = await openEditor()
-    props().onBrand(plainBrand)
+    props().onEdit({ brand: plainBrand })
     clock.increment(800)
     await reach('saved')
     expect(calls.mock.lastCall?.[0].edit.brand).toEqual(plainBrand)
-    props().onBrand(undefined)
+    props().onEdit({ brand: undefined })
     clock.increment(800)
     await reach('saved')
     expect(sent().at(-1)).toBe('4: 60-68 | 9:16 pop')
@@ -53,10 +53,10 @@ describe('editorMachine', () => {
     const { props, clock, calls, sent, reach, kept } = await openEditor({
       save: () => new Promise((resolve) => answers.push(resolve)),
     })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     await reach('saving')
-    props().onLoudness('source')
+    props().onEdit({ loudness: 'source' })
     answers[0]?.({ saved: versionWith('| 1:1', 4) })
     await reach('waiting')
     expect(kept()).toEqual({ version: 4, edit: parseEdit('60-68 | 1:1 pop unlevelled') })
@@ -101,7 +101,7 @@ describe('editorMachine', () => {
 
   it('undoes and redoes changes that are already saved', async () => {
     const { props, edit, clock, sent, reach } = await openEditor()
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     await reach('saved')
     props().onUndo()
@@ -115,7 +115,7 @@ describe('editorMachine', () => {
 
   it('saves nothing when a change is undone before the save', async () => {
     const { props, clock, calls, state } = await openEditor()
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     props().onUndo()
     expect(state()).toEqual({ editing: 'saved' })
     clock.increment(60_000)
@@ -139,7 +139,7 @@ describe('editorMachine', () => {
     expect(props().refused).toEqual(problem('endAfterVideo'))
     props().onMoveEdge('start', 70, { free: true })
     expect(props()).toMatchObject({ refused: problem('endBeforeStart'), outline: { start: 60, end: 68 } })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     expect(props().refused).toBeNull()
   })
 
@@ -152,7 +152,7 @@ describe('editorMachine', () => {
     const { editor, props, clock, reach, kept, calls } = await openEditor({
       save: (input) => (fails ? Promise.reject(failure) : storing(input)),
     })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     await reach('unsaved')
     expect(props().errors).toEqual(errors)
@@ -173,7 +173,7 @@ describe('editorMachine', () => {
     const conflicting = async () => {
       let answer: SaveAnswer | null = { theirs }
       const world = await openEditor({ save: (input) => (answer ? Promise.resolve(answer) : storing(input)) })
-      world.props().onAspect('1:1')
+      world.props().onEdit({ aspect: '1:1' })
       world.clock.increment(800)
       await world.reach('conflict')
       answer = null
@@ -228,7 +228,7 @@ describe('editorMachine', () => {
 
   it('closes once everything is saved', async () => {
     const { editor, props, emitted, calls } = await openEditor()
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     props().onLeave()
     await waitFor(editor, (it) => it.status === 'done')
     expect(calls).toHaveBeenCalledOnce()
@@ -239,7 +239,7 @@ describe('editorMachine', () => {
     const { editor, props, clock, reach, kept } = await openEditor({
       save: () => Promise.reject(callFailure(null, null)),
     })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     await reach('unsaved')
     props().onLeave()
@@ -253,7 +253,7 @@ describe('editorMachine', () => {
   ])('closes %s when the save gets no response, and keeps the draft locally', async (_, insist) => {
     const world = await openEditor({ save: () => new Promise(() => {}) })
     const { editor, props, clock, kept, emitted } = world
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     // The answer delays only leaving.
     clock.increment(60_000)
@@ -270,7 +270,7 @@ describe('editorMachine', () => {
     const { props, emitted, reach } = await openEditor()
     props().onExport('tiktok')
     expect(emitted.at(-1)).toEqual({ type: 'export.due', clip: opened.clip, choice: 'tiktok', version: stored })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     for (const choice of ['clip', 'tiktok', 'clip'] as const) props().onExport(choice)
     expect(props().wanted).toEqual(['clip', 'tiktok'])
     await reach('saved')
@@ -285,7 +285,7 @@ describe('editorMachine', () => {
 
   it('exports nothing when the save fails, and shows why', async () => {
     const { props, emitted, reach } = await openEditor({ save: () => Promise.reject(callFailure(null, null)) })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     props().onExport('clip')
     await reach('unsaved')
     expect(props()).toMatchObject({ wanted: [], errors: ['Network error'] })

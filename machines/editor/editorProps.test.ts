@@ -33,7 +33,7 @@ describe('editorProps', () => {
   it('has the version of the shown edit only while that is stored', async () => {
     const { props, clock, reach } = await openEditor()
     expect(props().version).toBe(3)
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     expect(props().version).toBeNull()
     clock.increment(800)
     await reach('saved')
@@ -116,7 +116,7 @@ describe('editorProps', () => {
     const chosen = parseRanges('60-68')
     const { props } = await openEditor({ load: async () => ({ ...opened, chosen }) })
     expect(props().canRestoreCut).toBe(false)
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     props().onCorrect(4, 'King')
     expect(props().canRestoreCut).toBe(false)
     props().onCutWords(2, 3)
@@ -246,7 +246,7 @@ describe('editorProps', () => {
     expect(edit()).toBe('60-68 | 9:16 pop manual @0=0.1,0.5 @64.45=0.5,0.5')
     expect(props().framingAt(63)).toEqual({ x: 0.1, y: 0.5 })
     expect(props().framingAt(66)).toEqual({ x: 0.5, y: 0.5 })
-    props().onFraming('automatic')
+    props().onEdit({ framing: { mode: 'automatic' } })
     expect(props().framingAt(62)).toEqual({ x: 0.5, y: 0.5 })
     props().onUndo()
     props().onUndo()
@@ -291,10 +291,10 @@ describe('editorProps', () => {
 
   it.each(zoomModes)('keeps the zoom “%s” when the framing changes', async (zoom) => {
     const { props } = await openEditor()
-    props().onZoom(zoom)
+    props().onEdit({ framing: { zoom } })
     props().onShotLayout(62, 'fit')
     expect(props().edit.framing).toMatchObject({ mode: 'manual', zoom })
-    props().onZoom(null)
+    props().onEdit({ framing: { zoom: undefined } })
     expect(props().edit.framing.zoom).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ async function open(again: () => Promise<EditedClip> = async () => worded, optio
 describe('reloading an open clip', () => {
   it('updates words and title, and keeps the history', async () => {
     const { props, clock, reach, reloaded, kept } = await open()
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     props().onUndo()
     clock.increment(800)
     await reach('saved')
@@ -42,7 +42,7 @@ describe('reloading an open clip', () => {
 
   it('saves pending changes first', async () => {
     const { props, clock, calls, load, reloaded } = await open()
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     props().onReload()
     expect(props()).toMatchObject({ isReloading: true, saveState: 'waiting' })
     expect(load).toHaveBeenCalledOnce()
@@ -62,7 +62,7 @@ describe('reloading an open clip', () => {
     const { props, clock, calls, loaded, reloaded } = await open(again)
     props().onReload()
     await loaded(2)
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     answer(worded)
     clock.increment(800)
     await loaded(3)
@@ -77,7 +77,7 @@ describe('reloading an open clip', () => {
       save: (input: Parameters<typeof storing>[0]) =>
         input.version === 3 ? Promise.resolve({ theirs: worded.version }) : storing(input),
     })
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     await vi.waitFor(() => expect(props().saveState).toBe('waiting'))
     clock.increment(800)

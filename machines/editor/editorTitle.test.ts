@@ -8,7 +8,7 @@ describe('the title', () => {
 
   it('is saved with the edit, undone and redone in order, and saved again', async () => {
     const { props, clock, calls, reach } = await openEditor()
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     props().onTitle('Better')
     expect(props()).toMatchObject({ clip: { title: 'Better' }, saveState: 'waiting' })
     clock.increment(800)
@@ -31,7 +31,7 @@ describe('the title', () => {
     props().onTitle('Better')
     clock.increment(800)
     await reach('saved')
-    props().onAspect('1:1')
+    props().onEdit({ aspect: '1:1' })
     clock.increment(800)
     await reach('saved')
     expect(calls.mock.calls.map(([input]) => 'title' in input)).toEqual([true, false])

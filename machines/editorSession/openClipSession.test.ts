@@ -31,7 +31,7 @@ describe('an edge that moves', () => {
   it('shows nothing if the move is rejected, nor does the next change', async () => {
     const { clip, seeks } = await playingSession()
     clip.actions.onMoveEdge('end', 50, free)
-    clip.actions.onAspect('1:1')
+    clip.actions.onEdit({ aspect: '1:1' })
     expect(clip.actions.outlineNow()).toEqual({ start: 60, end: 68 })
     expect(seeks).toEqual([])
   })

@@ -149,7 +149,7 @@ export function EditorScreen(props: EditorScreenProps) {
     else if (act === 'setCover') {
       // A cover outside the clip would not be used.
       const here = playheadNow()
-      if (here !== null && !props.isOutside) props.onCover(here)
+      if (here !== null && !props.isOutside) props.onEdit({ cover: here })
     } else if (act === 'frameBack') step(-frame)
     else if (act === 'frameOn') step(frame)
     else if (act === 'loopEdge') props.onLoop()

@@ -10,7 +10,6 @@ import type { FilmstripSheets } from '../../ui/media/Filmstrip.tsx'
 import type { PlayerCommand } from '../../ui/media/playerKeys.ts'
 import type { Renaming } from '../clips/ClipListScreenProps.ts'
 import type { Mendable, OnMend } from '../player/mendable.ts'
-import type { CoverSectionProps } from './CoverSection.tsx'
 import type { EditorTimelineProps } from './EditorTimeline.tsx'
 import type { EditorTimesProps } from './EditorTimes.tsx'
 import type { FramingFrameProps } from './FramingFrame.tsx'
@@ -44,7 +43,6 @@ export interface EditorScreenProps
   onShotFraming: (seconds: number, framing: ShotFraming, drag: string) => void
   onShotLayout: (seconds: number, layout: ShotLayout | 'automatic') => void
   onLayoutOfAll: (layout: ShotLayout) => void
-  onCover: CoverSectionProps['onCover']
   onHeadline: HeadlineSectionProps['onHeadline']
   onWholeBelow: HeadlineSectionProps['onWholeBelow']
   drawPicture: FramingFrameProps['drawPicture']

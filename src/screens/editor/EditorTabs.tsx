@@ -47,9 +47,8 @@ export type EditorSheet = 'words' | 'times' | Exclude<LookPart, 'headline' | 'br
  * again while the timeline moves.
  */
 export const EditorTabs = memo(function EditorTabs(props: EditorTabsProps) {
-  // Destructured, because a call of `props.onShotFraming` counts as a use of all props, and nothing below would be
-  // memoized.
-  const { edit, words, outline, playhead, onShotFraming, onShotLayout, framingAt } = props
+  // Destructured, because a call of `props.onEdit` counts as a use of all props, and nothing below would be memoized.
+  const { edit, words, outline, playhead, onEdit, onShotFraming, onShotLayout, framingAt } = props
   const t = useStrings(editorStrings)
   const isPhone = useMedia(media.phone)
   const output = outputSize(props.video, edit.aspect)
@@ -112,7 +111,6 @@ export const EditorTabs = memo(function EditorTabs(props: EditorTabsProps) {
         />
       }
       kit={props.kit}
-      onBrand={props.onBrand}
       presets={props.presets}
       spread={props.spread}
       cover={
@@ -122,16 +120,11 @@ export const EditorTabs = memo(function EditorTabs(props: EditorTabsProps) {
           cover={edit.cover}
           playhead={playhead}
           filmstrip={props.filmstrip}
-          onCover={props.onCover}
+          onCover={(cover, drag) => onEdit({ cover }, drag)}
           onGoTo={props.onGoTo}
         />
       }
-      onAspect={props.onAspect}
-      onFraming={props.onFraming}
-      onCaptionStyle={props.onCaptionStyle}
-      onCaptionPosition={props.onCaptionPosition}
-      onLoudness={props.onLoudness}
-      onZoom={props.onZoom}
+      onEdit={onEdit}
     />
   )
   if (isPhone) {

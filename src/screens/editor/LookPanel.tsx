@@ -3,7 +3,8 @@ import { aspects } from '../../../clipper/pure/ClipSettings.ts'
 import { hardToRead } from '../../../clipper/pure/captions/captionContrast.ts'
 import { captionPositions, framingModes, zoomModes } from '../../../clipper/pure/edit/Edit.ts'
 import { type Brand, isSameBrand } from '../../../contract/brand.ts'
-import type { Edit, ZoomMode } from '../../../contract/edit.ts'
+import type { Edit } from '../../../contract/edit.ts'
+import type { EditPatch } from '../../../machines/editor/editorActions.ts'
 import { brandStrings } from '../../strings/en/clips/brandStrings.ts'
 import { editorStrings } from '../../strings/en/clips/editorStrings.ts'
 import { uploadStrings } from '../../strings/en/clips/uploadStrings.ts'
@@ -34,7 +35,6 @@ export interface LookPanelProps {
   frame: ReactNode
   /** The account's brand kit; null while unknown. */
   kit: Brand | null
-  onBrand: (brand: Edit['brand']) => void
   /** The headline form. */
   headline: ReactNode
   /** The cover form. */
@@ -45,19 +45,15 @@ export interface LookPanelProps {
   spread: SpreadLookProps | null
   /** The automatic crops of this edit are not known yet. */
   isFraming: boolean
-  onAspect: (aspect: Edit['aspect']) => void
-  onFraming: (mode: Edit['framing']['mode']) => void
-  onCaptionStyle: (style: Edit['captions']['style']) => void
-  onCaptionPosition: (position: Edit['captions']['position']) => void
-  onZoom: (zoom: ZoomMode | null) => void
-  onLoudness: (loudness: Edit['loudness']) => void
+  /** Sets fields of the edit. `gesture` joins the changes of one gesture to one step. */
+  onEdit: (patch: EditPatch, gesture?: string) => void
 }
 
 const zooms = ['off', ...zoomModes] as const
 
 /** A form for format, framing, captions, headline, brand, cover and sound of a clip: all of them, or `parts`. */
 export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readonly LookPart[] }) {
-  const { edit, hasWords, hasSound, kit } = props
+  const { edit, hasWords, hasSound, kit, onEdit } = props
   const t = useStrings(editorStrings)
   const { aspects: named } = useStrings(uploadStrings)
   const b = useStrings(brandStrings)
@@ -75,7 +71,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           showLabel
           options={aspects.map((value) => ({ value, label: t.aspects[value], name: named[value].label }))}
           value={edit.aspect}
-          onChange={props.onAspect}
+          onChange={(aspect) => onEdit({ aspect })}
         />
       ) : null}
       {isWhole || !shows('format') ? null : (
@@ -83,7 +79,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           label={t.framing}
           options={modes.map((value) => ({ value, label: t.framings[value] }))}
           value={edit.framing.mode}
-          onChange={props.onFraming}
+          onChange={(mode) => onEdit({ framing: { mode } })}
           min="9rem"
         />
       )}
@@ -101,7 +97,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
             showLabel
             options={zooms.map((value) => ({ value, label: t.zooms[value] }))}
             value={zoom}
-            onChange={(value) => props.onZoom(value === 'off' ? null : value)}
+            onChange={(value) => onEdit({ framing: { zoom: value === 'off' ? undefined : value } })}
           />
           <Text size="sm" tone="muted">
             {t.zoomHints[zoom]}
@@ -117,7 +113,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
               showLabel
               options={captionPositions.map((value) => ({ value, label: t.positions[value] }))}
               value={edit.captions.position}
-              onChange={props.onCaptionPosition}
+              onChange={(position) => onEdit({ captions: { position } })}
             />
           )}
           <StyleGallery
@@ -125,7 +121,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
             value={edit.captions.style}
             brand={edit.brand}
             words={words}
-            onChange={props.onCaptionStyle}
+            onChange={(style) => onEdit({ captions: { style } })}
           />
           {edit.captions.style === 'none' ? null : (
             <CaptionWarning hard={edit.brand ? hardToRead(edit.captions.style, edit.brand) : []} />
@@ -150,11 +146,11 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
             hint={b.useHint}
             checked={edit.brand !== undefined}
             aria-disabled={kit === null && edit.brand === undefined}
-            onChange={(checked) => (checked ? kit && props.onBrand(kit) : props.onBrand(undefined))}
+            onChange={(checked) => (checked ? kit && onEdit({ brand: kit }) : onEdit({ brand: undefined }))}
           />
           <Inline gap={3}>
             {edit.brand && kit && !isSameBrand(edit.brand, kit) ? (
-              <Button size="sm" onClick={() => props.onBrand(kit)}>
+              <Button size="sm" onClick={() => onEdit({ brand: kit })}>
                 {b.update}
               </Button>
             ) : null}
@@ -170,7 +166,7 @@ export function LookPanel({ parts, ...props }: LookPanelProps & { parts?: readon
           label={t.levelled}
           hint={t.levelledHint}
           checked={edit.loudness === 'levelled'}
-          onChange={(checked) => props.onLoudness(checked ? 'levelled' : 'source')}
+          onChange={(checked) => onEdit({ loudness: checked ? 'levelled' : 'source' })}
         />
       ) : null}
     </Stack>
