@@ -1,8 +1,9 @@
 import fc from 'fast-check'
-import { aspects } from '../pure/ClipSettings.ts'
 import { captionFaces } from '../pure/captions/captionFaces.ts'
-import { captionStyleNames } from '../pure/captions/captionStyleNames.ts'
-import { captionPositions, type Edit, framingModes, shotLayouts, zoomModes } from '../pure/edit/Edit.ts'
+import { type Edit, shotLayouts, zoomModes } from '../pure/edit/Edit.ts'
+import { editOf } from '../pure/edit/editOf.ts'
+import { notationParts } from '../pure/testing/lookNotation.ts'
+import { parseEdit } from '../pure/testing/parseEdit.ts'
 
 /** A second in and around a video of ten minutes. */
 export const moment = fc.double({ min: -5, max: 620, noNaN: true })
@@ -22,37 +23,41 @@ const logo = fc.record({
   opacity: share,
 })
 
-/** Edits of any kind, most of them not in their stored form. */
-export const anyEdit: fc.Arbitrary<Edit> = fc.record(
+const brand = fc.record(
+  {
+    text: colour,
+    highlight: colour,
+    background: colour,
+    font: fc.constantFrom(null, ...captionFaces),
+    logo,
+  },
+  { requiredKeys: ['text', 'highlight', 'background', 'font'] },
+)
+/** The fields that have values. */
+const anyValues = fc.record(
   {
     ranges: fc.array(anyRange, { minLength: 1, maxLength: 12 }),
-    aspect: fc.constantFrom(...aspects),
     framing: fc.record(
       {
-        mode: fc.constantFrom(...framingModes),
+        mode: fc.constant('automatic' as const),
         crops: fc.array(crop, { maxLength: 6 }),
         zoom: fc.constantFrom(...zoomModes),
       },
       { requiredKeys: ['mode', 'crops'] },
     ),
-    captions: fc.record({
-      style: fc.constantFrom('none', ...captionStyleNames),
-      position: fc.constantFrom(...captionPositions),
-    }),
     corrections: fc.array(fc.record({ word: fc.nat(40), text }), { maxLength: 8 }),
-    loudness: fc.constantFrom('levelled', 'source'),
     cover: moment,
     headline: text,
-    brand: fc.record(
-      {
-        text: colour,
-        highlight: colour,
-        background: colour,
-        font: fc.constantFrom(null, ...captionFaces),
-        logo,
-      },
-      { requiredKeys: ['text', 'highlight', 'background', 'font'] },
-    ),
+    brand,
   },
-  { requiredKeys: ['ranges', 'aspect', 'framing', 'captions', 'corrections', 'loudness'] },
+  { requiredKeys: ['ranges', 'framing', 'corrections'] },
 )
+/** For each field that the notation writes as a word, one of its words or none, such as `9:16 pop`. */
+const anyWords = fc
+  .tuple(...notationParts.flatMap(({ words }) => (words ? [fc.constantFrom('', ...words)] : [])))
+  .map((words) => words.join(' '))
+
+/** Edits of any kind, most of them not in their stored form. */
+export const anyEdit: fc.Arbitrary<Edit> = fc
+  .tuple(anyValues, anyWords)
+  .map(([values, words]) => parseEdit(`| ${words}`, { ...editOf({ start: 0, end: 0 }), ...values }))

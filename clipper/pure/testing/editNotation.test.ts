@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyEdit } from '../../testing/anyEdit.ts'
 import { editOf } from '../edit/editOf.ts'
 import { formatEdit } from './formatEdit.ts'
+import { notationParts } from './lookNotation.ts'
 import { parseEdit, parseRanges } from './parseEdit.ts'
 import { NotationError } from './scanNotation.ts'
 
@@ -61,6 +62,17 @@ describe('the notation of an edit', () => {
         expect(parseEdit(formatEdit(edit))).toEqual(edit)
       }),
     )
+  })
+
+  it('has no word with two meanings', () => {
+    const words = notationParts.flatMap((part) => part.words ?? [])
+    expect(words).toEqual([...new Set(words)])
+  })
+
+  it('is tested with edits that have each part', () => {
+    const samples = fc.sample(anyEdit, { numRuns: 100, seed: 1 })
+    const missing = notationParts.filter(({ write }) => !samples.some((edit) => write(edit).length > 0))
+    expect(missing.map(({ name }) => name)).toEqual([])
   })
 
   it.each([
