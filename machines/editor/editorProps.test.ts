@@ -298,6 +298,15 @@ describe('editorProps', () => {
     expect(props().edit.framing.zoom).toBeUndefined()
   })
 
+  it('sets one field of the captions in one step, and keeps the others', async () => {
+    const { props, edit } = await openEditor()
+    props().onEdit({ captions: { position: 'top' } })
+    props().onEdit({ captions: { style: 'pill' } })
+    expect(edit()).toBe('60-68 | 9:16 pill top')
+    props().onUndo()
+    expect(edit()).toBe('60-68 | 9:16 pop top')
+  })
+
   it('makes one undo step of a whole drag', async () => {
     const { props } = await openEditor()
     for (const at of [61, 62, 63]) props().onMoveEdge('start', at, { drag: 'drag 1' })
