@@ -1,7 +1,7 @@
+import { isSameEdit } from '../../clipper/pure/edit/isSameEdit.ts'
 import type { Certificate } from '../../contract/certificates.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Edit } from '../../contract/edit.ts'
-import { isSameEdit } from '../editor/editHistory.ts'
 import type { ClipExportsContext, ClipExportsEvent } from './clipExportsMachine.ts'
 import { type ExportChoice, type ExportJob, isSameExport, progressOf } from './ExportJob.ts'
 

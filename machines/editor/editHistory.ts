@@ -1,3 +1,4 @@
+import { isSameEdit } from '../../clipper/pure/edit/isSameEdit.ts'
 import type { Edit } from '../../contract/edit.ts'
 
 /** The undoable content: every part of a clip that its editor changes. */
@@ -23,9 +24,6 @@ export function startHistory(now: Content, earlier: readonly Edit[] = []): EditH
   const past = earlier.filter((edit, i) => !isSameEdit(edit, earlier[i + 1] ?? now.edit))
   return { past: past.map((edit) => ({ ...now, edit })), now, future: [], step: null }
 }
-
-export const isSameEdit = (one: Edit | undefined, other: Edit | undefined) =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 export const isSameContent = (one: Content | undefined, other: Content | undefined) =>
   one?.title === other?.title && isSameEdit(one?.edit, other?.edit)

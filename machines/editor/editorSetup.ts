@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import { textOfWord } from '../../clipper/pure/edit/correctWord.ts'
 import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
+import { isSameEdit } from '../../clipper/pure/edit/isSameEdit.ts'
 import type { Clip } from '../../contract/clips.ts'
 import type { Correction, Edit, EditVersion } from '../../contract/edit.ts'
 import { type Problem, problem } from '../../contract/messages/problems.ts'
@@ -16,7 +17,6 @@ import {
   changeContent,
   type EditHistory,
   isSameContent,
-  isSameEdit,
   redo,
   replaceTitle,
   startHistory,

@@ -1,4 +1,5 @@
 import { editProblem } from '../../clipper/pure/edit/editProblem.ts'
+import { isSameEdit } from '../../clipper/pure/edit/isSameEdit.ts'
 import { normaliseEdit } from '../../clipper/pure/edit/normaliseEdit.ts'
 import { wordsInClip } from '../../clipper/pure/edit/wordsInClip.ts'
 import { exportClip, exportTypes } from '../../clipper/pure/exports/exportClip.ts'
@@ -102,7 +103,7 @@ export const editHandlers = (backend: Backend) => {
       const brand = after.brand && withLogo(caller, after.brand)
       if (brand === null) return invalidField('edit', 'invalid')
       const before = normaliseEdit(current.edit, video.duration)
-      const isSame = JSON.stringify(before) === JSON.stringify(after)
+      const isSame = isSameEdit(before, after)
       if (!isSame && backend.state.withoutFile.has(stored.clip.video_id)) return invalidField('edit', 'sourceGone')
       if (body.title !== undefined) Object.assign(stored.clip, { title: body.title, touched: true })
       return { status: 200, body: isSame ? current : addEdit(backend, stored, brand ? { ...after, brand } : after) }

@@ -8,6 +8,7 @@ import type { Edit } from './Edit.ts'
 import { editProblem } from './editProblem.ts'
 import { coverTime, editDuration, joinsOf, nearestClipTime, outlineOf, toClipTime, toSourceTime } from './editTime.ts'
 import { framesInClip, framingAt } from './framesInClip.ts'
+import { isSameEdit } from './isSameEdit.ts'
 import { normaliseEdit, shortestPiece } from './normaliseEdit.ts'
 import { applyCorrections, wordsInClip } from './wordsInClip.ts'
 
@@ -68,6 +69,24 @@ describe('normaliseEdit', () => {
     const edit = parseEdit('10-20 | manual @12=0.9,0.5 @10=0.1,0.5 @12=2,0.5 4="one" 2=" two " 4=""')
     expect(formatEdit(normaliseEdit(edit, 60))).toBe('10-20 | manual @10=0.1,0.5 @12=1,0.5 2="two" 4=""')
   })
+})
+
+describe('isSameEdit', () => {
+  const edit = parseEdit('10-20 | pop zoom=cuts 4="King" headline="Wait"')
+
+  it('ignores the order of fields, and equates an undefined field with a missing one', () => {
+    const framing = Object.fromEntries(Object.entries(edit.framing).toReversed()) as Edit['framing']
+    const reversed = Object.fromEntries(Object.entries({ ...edit, framing }).toReversed()) as unknown as Edit
+    expect(isSameEdit(edit, { ...reversed, cover: undefined })).toBe(true)
+  })
+
+  it.each(['10-21', '10-20 21-22', '| zoom=gentle', '| 4="Queen"', '| 5="King"', '| cover=12'])(
+    'sees the change %s, in both directions',
+    (change) => {
+      const changed = parseEdit(change, edit)
+      expect([isSameEdit(edit, changed), isSameEdit(changed, edit)]).toEqual([false, false])
+    },
+  )
 })
 
 describe('time conversion', () => {

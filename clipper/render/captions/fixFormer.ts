@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ClipperError } from '../../pure/ClipperError.ts'
 import { changedStretches } from '../../pure/captions/changedStretches.ts'
 import type { CropPlace, Edit } from '../../pure/edit/Edit.ts'
+import { isSameEdit } from '../../pure/edit/isSameEdit.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import type { Encoder } from '../encoders/Encoder.ts'
 import type { Encoded } from '../measuredClip.ts'
@@ -48,7 +49,5 @@ export async function fixFormer(
   )
 }
 
-const isSameButForWords = (former: Edit, now: Edit): boolean => {
-  const shown = ({ corrections: _, cover: __, ...rest }: Edit) => JSON.parse(JSON.stringify(rest)) as unknown
-  return isDeepStrictEqual(shown(former), shown(now))
-}
+const isSameButForWords = (former: Edit, now: Edit): boolean =>
+  isSameEdit({ ...former, corrections: now.corrections, cover: now.cover }, now)

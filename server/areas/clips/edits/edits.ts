@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Edit, editProblem, normaliseEdit } from '../../../../clipper/clipper.ts'
+import { type Edit, editProblem, isSameEdit, normaliseEdit } from '../../../../clipper/clipper.ts'
 import type { EditVersion, OpenedEdit } from '../../../../contract/edit.ts'
 import { areKept } from '../../../../contract/values/isKept.ts'
 import { limits } from '../../../../contract/values/limits.ts'
@@ -97,8 +97,6 @@ export async function listEdits(
   return { edits, cursor: hasMore && last ? String(last.version) : null }
 }
 
-const same = (a: Edit, b: Edit): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 export interface EditChange {
   version: number
   edit: Edit
@@ -130,7 +128,7 @@ export async function saveEdit(
     if (title !== undefined) {
       await trx.updateTable('clips').set({ title, touched: true }).where('id', '=', id).execute()
     }
-    if (same(before, after)) return shown(await currentEdit(trx, clip))
+    if (isSameEdit(before, after)) return shown(await currentEdit(trx, clip))
     if (!video.source_key) throw invalidField('edit', 'sourceGone')
     return shown(await changeEdit(services, trx, clip, { before, after, isTrim: false }))
   })
