@@ -60,23 +60,21 @@ function joined(ranges: readonly Span[], videoDuration: number): Span[] {
 
 /**
  * Returns the edit in its one stored form: ranges in order, within the video, joined where they meet; one crop per
- * moment and one correction per word, in order. Idempotent.
+ * moment and one correction per word, in order. Other fields stay as they are. Idempotent.
  */
 export function normaliseEdit(edit: Edit, videoDuration: number): Edit {
-  const { mode, crops, zoom } = edit.framing
-  const headline = headlineOf(edit.headline ?? '')
-  const places = crops.map(placeOf)
-  const corrections = edit.corrections.map(({ word, text }): Correction => ({ word, text: text.trim() }))
+  const { ranges, framing, corrections, cover, headline: text = '', brand, ...others } = edit
+  const places = framing.crops.map(placeOf)
+  const corrected = corrections.map(({ word, text }): Correction => ({ word, text: text.trim() }))
+  const headline = headlineOf(text)
   return {
-    ranges: joined(edit.ranges, videoDuration),
-    aspect: edit.aspect,
-    framing: { mode, crops: oneEach(places, ({ start }) => start), ...(zoom && { zoom }) },
-    captions: { style: edit.captions.style, position: edit.captions.position },
-    corrections: oneEach(corrections, ({ word }) => word),
-    loudness: edit.loudness,
+    ...others,
+    ranges: joined(ranges, videoDuration),
+    framing: { ...framing, crops: oneEach(places, ({ start }) => start) },
+    corrections: oneEach(corrected, ({ word }) => word),
     // Left out rather than undefined: older edits stay unchanged.
-    ...(edit.cover !== undefined && { cover: inMilliseconds(Math.min(videoDuration, Math.max(0, edit.cover))) }),
+    ...(cover !== undefined && { cover: inMilliseconds(Math.min(videoDuration, Math.max(0, cover))) }),
     ...(headline && { headline }),
-    ...(edit.brand && { brand: brandOf(edit.brand) }),
+    ...(brand && { brand: brandOf(brand) }),
   }
 }
