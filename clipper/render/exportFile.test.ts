@@ -81,8 +81,16 @@ describe('original quality', () => {
     ['3.3-5 6-8.1', false, false],
     ['3.3-8.1 | 1:1', false, false],
     ['3.3-8.1 | headline="Wait for it"', false, false],
+    ['3.3-8.1 | top manual @4=0.2,0.5 zoom=cuts 0="King" unlevelled cover=5', true, true],
+    ['3.3-8.1 | brand={"text":"#ffffff","highlight":"#c6ff3d","background":"#101010","font":null}', true, true],
+    ['3.3-8.1 | brand={"text":"#ffffff","highlight":"#c6ff3d","background":"#101010","logo":{}}', false, false],
   ])('keeps the pictures of %s (with words: %o): %o', (changed, hasWords, isKept) => {
     expect(keepsPictures(parseEdit(changed), hasWords)).toBe(isKept)
+  })
+
+  it('encodes the pictures of an edit with an unknown field', () => {
+    const unknown = { tool: 'on' }
+    expect(keepsPictures({ ...parseEdit('3.3-8.1'), ...unknown }, false)).toBe(false)
   })
 })
 

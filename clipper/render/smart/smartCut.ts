@@ -5,6 +5,8 @@ import { encodeArguments } from '../../ffmpeg/encodeArguments.ts'
 import { inputArguments } from '../../ffmpeg/inputArguments.ts'
 import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import type { Edit } from '../../pure/edit/Edit.ts'
+import { editOf } from '../../pure/edit/editOf.ts'
+import { isSameEdit } from '../../pure/edit/isSameEdit.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { concatInput } from '../concatInput.ts'
 import { clipSound } from '../renderArguments.ts'
@@ -24,13 +26,26 @@ const profiles: Readonly<Record<string, string>> = {
 /** x264 CRF that looks like the source. */
 const crf = 16
 
-/** Returns whether an edit shows the unchanged picture in one range. */
-export const keepsPictures = ({ ranges, aspect, captions, brand, headline }: Edit, hasWords: boolean): boolean =>
-  ranges.length === 1 &&
-  aspect === 'source' &&
-  brand?.logo === undefined &&
-  headline === undefined &&
-  (captions.style === 'none' || !hasWords)
+/**
+ * Returns whether an edit shows the unchanged picture in one range. Every field counts as a change of the picture,
+ * except those that are named here.
+ */
+export function keepsPictures(edit: Edit, hasWords: boolean): boolean {
+  const [range] = edit.ranges
+  if (!range) return false
+  const { framing, captions, corrections, loudness, cover, brand } = edit
+  return isSameEdit(edit, {
+    ...editOf(range),
+    // The format of the source is not cropped.
+    framing,
+    captions: hasWords ? { ...captions, style: 'none' } : captions,
+    corrections,
+    loudness,
+    cover,
+    // Its colours and font are those of captions.
+    brand: brand && { ...brand, logo: undefined },
+  })
+}
 
 /** Returns whether the input can be joined: 8-bit H.264 in an MP4, upright, not interlaced, starting at 0. */
 function canBeCopied(source: SourceInfo, { stream, container }: { stream: CutStream; container: string }): boolean {
