@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someRanges } from '../../testing/someRanges.ts'
 import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
-import { parseRanges } from '../testing/parseEdit.ts'
-import { nearestThere, partsThere, placeInClip, stepFrom } from './outsideClip.ts'
+import { parseEdit, parseRanges } from '../testing/parseEdit.ts'
+import { editOutside, nearestThere, partsThere, placeInClip, stepFrom } from './outsideClip.ts'
 
 const ranges = parseRanges('10-12 20-22')
 
@@ -61,5 +61,14 @@ describe('the kind of a moment', () => {
     [22, 'outside'],
   ] as const)('%d is %s', (seconds, place) => {
     expect(placeInClip(ranges, seconds)).toBe(place)
+  })
+})
+
+describe('editOutside', () => {
+  it('keeps only the format and the crops of the clip', () => {
+    const crops = '9:16 manual @3=0.2,0.5 @12=two:0.2,0.5/0.8,0.5'
+    const edit = parseEdit(`10-12 20-22 | ${crops} pop top zoom=cuts 4="King" unlevelled cover=11 headline="Wait"`)
+    const unknown = { tool: 'on' }
+    expect(editOutside({ ...edit, ...unknown }, parseRanges('5-30 50-60'))).toEqual(parseEdit(`0-60 | ${crops}`))
   })
 })

@@ -1,4 +1,6 @@
 import type { Span } from '../Analysis.ts'
+import type { Edit } from '../edit/Edit.ts'
+import { editOf } from '../edit/editOf.ts'
 import { editDuration, outlineOf, toClipTime, toSourceTime } from '../edit/editTime.ts'
 
 /** Seconds before the end of a part to seek to: at the very end, no picture is shown. */
@@ -37,4 +39,13 @@ export function placeInClip(ranges: readonly Span[], seconds: number): 'shown' |
   const { start, end } = outlineOf(ranges)
   if (seconds < start - nearly || seconds >= end) return 'outside'
   return ranges.some((range) => seconds >= range.start - nearly && seconds < range.end) ? 'shown' : 'cut'
+}
+
+/**
+ * Returns the edit that is shown outside of a clip: a new one of the whole video, with the format and the crops of the
+ * clip. Everything else, such as captions or a zoom, belongs to the clip.
+ */
+export function editOutside({ aspect, framing: { mode, crops } }: Edit, parts: readonly Span[]): Edit {
+  const whole = { start: 0, end: parts.at(-1)?.end ?? 0 }
+  return { ...editOf(whole, { aspect }), framing: { mode, crops } }
 }

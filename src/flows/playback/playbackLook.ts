@@ -1,5 +1,6 @@
 import type { Span } from '../../../clipper/pure/Analysis.ts'
 import type { ClipLook, LookedAt } from '../../../clipper/pure/playback/lookOf.ts'
+import { editOutside } from '../../../clipper/pure/playback/outsideClip.ts'
 import type { Playback } from '../../../contract/playback.ts'
 
 /** Loaded with the first clip that needs it, because it includes the letter widths of captions. */
@@ -26,18 +27,6 @@ export const lookOfPlan = ({
   words,
 }: Playback): ClipLook | undefined => lookOf?.({ width, height, edit, automaticCrops, faces, words })
 
-/**
- * Returns the look of the video outside the clip: the same frame without captions or logo. A zoom belongs to the clip.
- */
+/** Returns the look of the video outside the clip. */
 export const lookOutside = (plan: Playback, parts: readonly Span[]): ClipLook | undefined =>
-  lookOfPlan({
-    ...plan,
-    edit: {
-      ...plan.edit,
-      brand: undefined,
-      headline: undefined,
-      framing: { ...plan.edit.framing, zoom: undefined },
-      captions: { ...plan.edit.captions, style: 'none' },
-      ranges: [{ start: 0, end: parts.at(-1)?.end ?? 0 }],
-    },
-  })
+  lookOfPlan({ ...plan, edit: editOutside(plan.edit, parts) })
