@@ -1,13 +1,12 @@
 import type { Span, Word } from '../Analysis.ts'
-import type { Correction, Edit } from '../edit/Edit.ts'
+import type { Edit } from '../edit/Edit.ts'
 import type { ShownFaces } from './faceChecks.ts'
 import type { HeardSource } from './soundLost.ts'
 
 /** The edit that a file was made from; times in seconds of the source. */
-export interface CertifiedEdit extends Pick<Edit, 'ranges' | 'loudness'> {
+export interface CertifiedEdit extends Edit {
   /** Duration of the source. */
   duration: number
-  corrections?: readonly Correction[] | undefined
   words?: readonly Word[] | null | undefined
   pauses?: readonly Span[] | null | undefined
   cuts?: readonly number[] | null | undefined

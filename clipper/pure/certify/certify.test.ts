@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Word } from '../Analysis.ts'
-import { parseRanges } from '../testing/parseEdit.ts'
+import { parseEdit, parseRanges } from '../testing/parseEdit.ts'
 import { certificateCodes, check, isUnusable, needsAnotherTry } from './Certificate.ts'
 import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
@@ -26,7 +26,7 @@ const words: Word[] = [
   { start: 119.2, end: 121, text: 'there' },
   { start: 121.1, end: 122, text: 'again.' },
 ]
-const edit: CertifiedEdit = { ranges: parseRanges('100-120'), duration: 300, loudness: 'levelled' }
+const edit: CertifiedEdit = { ...parseEdit('100-120'), duration: 300 }
 const codesOf = (measured: Partial<ClipMeasurements> = {}, other: Partial<CertifiedEdit> = {}) =>
   certify({ ...fine, ...measured }, { ...edit, ...other }).checks.map(({ code }) => code)
 

@@ -28,7 +28,7 @@ function isBetweenSentences(words: readonly Word[], second: number): boolean {
 function edgeCode(edge: Edge, second: number, edit: CertifiedEdit, isSilent: boolean): CertificateCode {
   const { words, pauses, cuts, duration } = edit
   if (edge === 'starts' ? second <= near : second >= duration - near) return `${edge}_with_video`
-  const spoken = words && words.length > 0 ? applyCorrections(words, edit.corrections ?? []) : null
+  const spoken = words && words.length > 0 ? applyCorrections(words, edit.corrections) : null
   const isQuiet = isSilent || isIn(pauses, second)
   if (spoken && !isQuiet && clippedWord(spoken, second)) return `${edge}_in_word`
   if (spoken && isBetweenSentences(spoken, second)) return `${edge}_at_sentence`
