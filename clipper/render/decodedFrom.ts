@@ -1,4 +1,4 @@
-import type { PlannedRange } from './RenderPlan.ts'
+import type { PlannedRange } from './rangePictures.ts'
 
 /** Seconds by which decoding begins earlier, because times are rounded. */
 const rounding = 0.0005

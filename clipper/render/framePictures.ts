@@ -1,15 +1,21 @@
 import type { FrameStep } from '../pure/edit/framesInClip.ts'
 import { bands } from '../pure/framing/bands.ts'
 import { nearestEven } from '../pure/framing/drawnPanes.ts'
+import type { OutputSize } from '../pure/framing/outputSize.ts'
 import type { ShareBox } from '../pure/framing/panes.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { beginOf, cropExpression } from './cropExpression.ts'
-import type { FramePlan } from './RenderPlan.ts'
 import { shortNumber } from './stepExpression.ts'
 
 const towards = (black: number) => `${black}+(val-${black})*${bands.brightness}`
 /** Darker by the same share in all colours, in video range. */
 const dimming = `lutyuv=y=${towards(16)}:u=${towards(128)}:v=${towards(128)}`
+
+/** The steps from the source's pictures to a clip's. */
+export interface FramePlan extends OutputSize {
+  /** How the frame is filled over time, in seconds of the clip; at least one. */
+  steps: readonly FrameStep[]
+}
 
 interface Pixels {
   width: number

@@ -19,10 +19,10 @@ import { captionFilter } from './captions/captionFilter.ts'
 import { undrawnLetters } from './captions/undrawnLetters.ts'
 import { chooseFraming } from './chooseFraming.ts'
 import { decoderOf } from './decoderOf.ts'
+import type { FramePlan } from './framePictures.ts'
 import { logoFilter } from './logoFilter.ts'
 import { partsOf } from './partsOf.ts'
-import type { FramePlan, PlannedRange } from './RenderPlan.ts'
-import { picturesOfRanges } from './rangePictures.ts'
+import { type PlannedRange, picturesOfRanges } from './rangePictures.ts'
 import { sizesChange } from './sizesChange.ts'
 import { loudnessChange } from './sound/loudnessChange.ts'
 import type { LoudnessChange } from './sound/soundFilters.ts'
@@ -55,6 +55,7 @@ export interface EditPlan {
   parts: PlannedRange[][]
   frame: FramePlan
   loudness: LoudnessChange | null
+  /** The filter that draws captions, in seconds of the clip. */
   captions: string | null
   /** The captions contain words. A headline alone does not move. */
   captionsMove: boolean
@@ -64,12 +65,17 @@ export interface EditPlan {
   undrawn: number
   /** The faces in the picture; undefined if they were not detected. */
   faces: ShownFaces | undefined
+  /** The matrix of the picture that captions and logo are drawn into; see `drawnMatrix`. */
   drawnIn: Matrix | null
-  /** The filters that draw the logo. */
+  /** The filters that draw the brand's logo; `tag` makes their names unique in a graph. */
   logo: ((tag: string) => string) | null
+  /** This ffmpeg has the filter that HDR needs; without it, an HDR clip looks washed out. */
   canToneMap: boolean
+  /** Input options that choose the decoder of the pictures. */
   decoder: readonly string[]
+  /** Pictures have several sizes, or another than the source is known by. */
   isResized: boolean
+  /** CRF of x264: lower means better quality and a larger file. */
   crf: number
   /** Colours of the picture of a sound file, if a brand was chosen. */
   brand: Brand | undefined

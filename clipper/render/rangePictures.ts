@@ -13,6 +13,11 @@ export interface RangePictures {
   longestStill: number
 }
 
+/** A shown range of the source. */
+export interface PlannedRange extends Span {
+  pictures: RangePictures
+}
+
 /** Pictures are stored out of order; this many after the end are enough to have seen all before it. */
 const reordered = 20
 

@@ -3,7 +3,7 @@ import { type FrameRate, frameRateOf } from '../pure/exports/frameRate.ts'
 import { anchor } from '../pure/framing/comeCloser.ts'
 import { shrinkOf } from '../pure/framing/slowZoom.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import type { PlannedRange } from './RenderPlan.ts'
+import type { PlannedRange } from './rangePictures.ts'
 import { shortNumber, stepExpression } from './stepExpression.ts'
 
 /** Even pictures: number n, from 0, is shown `lead` seconds before n divided by the rate; the first one at 0. */
