@@ -9,7 +9,7 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { coverArguments, picturesOf } from './drawnPictures.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import type { RenderPlan } from './RenderPlan.ts'
-import { soundGraph, volumeFilters } from './sound/soundFilters.ts'
+import { soundGraph } from './sound/soundFilters.ts'
 import { taggedColours } from './videoColours.ts'
 
 /** Seconds between keyframes at most: a player that seeks in the clip starts from one. */
@@ -49,11 +49,11 @@ function containerOf({ ranges, outFile, target }: RenderPlan): ContainerPart {
 
 /** Returns the arguments of one encode from the source: H.264 and AAC in an MP4 with fast start, or a part of that. */
 export function renderArguments(file: string, source: SourceInfo, plan: RenderPlan): string[] {
-  const { ranges, seekTo, loudness, brand, encoder } = plan
+  const { ranges, seekTo, brand, encoder } = plan
   // `pictureFilters` makes the picture; an encoder may need it in a pixel format of its own.
   const filters = [pictureFilters(source, plan), ...encoder.filters].join(',')
   const graph = [
-    ...(source.hasAudio ? [soundGraph([plan], source, volumeFilters(loudness))] : []),
+    ...(source.hasAudio ? [soundGraph([plan], source, plan)] : []),
     ...(source.isSound ? [`${picturesOf(source, 0, 1, brand)}${filters}[picture]`] : []),
   ]
   return encodeArguments({

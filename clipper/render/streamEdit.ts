@@ -16,7 +16,7 @@ import { software } from './encoders/encoders.ts'
 import { pictureFilters } from './pictureFilters.ts'
 import { type PlanOptions, planEdit } from './planEdit.ts'
 import { pictureTimes as times } from './renderArguments.ts'
-import { soundGraph, volumeFilters } from './sound/soundFilters.ts'
+import { soundGraph } from './sound/soundFilters.ts'
 import { taggedColours } from './videoColours.ts'
 
 /**
@@ -92,8 +92,8 @@ export async function streamEdit(
     const names = parts.map((_, i) => `[picture${i}]`).join('')
     graph.push(`${names}${parts.length > 1 ? `concat=n=${parts.length}` : 'null'}[picture]`)
     const heard = parts.map((ranges, i) => ({ seekTo: seeks[i] ?? 0, ranges }))
-    const change = gain === 0 ? null : { gain, limited: true }
-    if (source.hasAudio) graph.push(soundGraph(heard, source, volumeFilters(change), asHeard))
+    const loudness = gain === 0 ? null : { gain, limited: true }
+    if (source.hasAudio) graph.push(soundGraph(heard, source, { ...plan, loudness, layouts: asHeard }))
     const args = encodeArguments({
       input,
       graph,

@@ -12,7 +12,7 @@ import { concatInput } from '../concatInput.ts'
 import { clipSound } from '../renderArguments.ts'
 import { heardSound, heardToPipe } from '../sound/heardSound.ts'
 import { loudnessChangeOf } from '../sound/loudnessChange.ts'
-import { type LoudnessChange, soundGraph, volumeFilters } from '../sound/soundFilters.ts'
+import { type LoudnessChange, soundGraph } from '../sound/soundFilters.ts'
 import { avcConfiguration, withParameterSetsOf } from './avcConfiguration.ts'
 import { type Cut, planCut } from './planCut.ts'
 import { type CutStream, readForCut } from './readForCut.ts'
@@ -162,7 +162,7 @@ function soundOf(file: string, source: SourceInfo, { first, end }: Cut) {
   return {
     input: inputArguments(file, ['-ss', first.toFixed(6), '-vn', '-sn', '-dn']),
     /** @param input its place among the inputs */
-    graphOf: (input: number, change: LoudnessChange | null) =>
-      soundGraph([{ input, seekTo: first, ranges: [{ start: first, end }] }], source, volumeFilters(change)),
+    graphOf: (input: number, loudness: LoudnessChange | null) =>
+      soundGraph([{ input, seekTo: first, ranges: [{ start: first, end }] }], source, { loudness }),
   }
 }

@@ -36,7 +36,7 @@ async function listenTo(
   const clocks = parts.map(({ seekTo, ranges }, input) => containerClock(input, outlineOf(ranges).end - seekTo))
   const args = encodeArguments({
     input: parts.map(({ seekTo }) => inputArguments(file, [...seekArguments(seekTo), ...used])),
-    graph: [soundGraph(parts, source)],
+    graph: [soundGraph(parts, source, { loudness: null })],
     sound: { from: '[sound]' },
     container: heardToPipe,
     also: source.unevenStart ? clocks : [],

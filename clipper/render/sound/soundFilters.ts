@@ -48,7 +48,7 @@ export const limitOf = ({ headroom = 0 }: Pick<LoudnessChange, 'headroom'>): num
   highestPeak * 10 ** (-headroom / 20)
 
 /** Makes sound louder or quieter by some dB, and keeps peaks down where they would become too high. */
-export function volumeFilters(change: LoudnessChange | null): string[] {
+function volumeFilters(change: LoudnessChange | null): string[] {
   if (!change) return []
   const volume = `volume=${change.gain.toFixed(2)}dB`
   return change.limited ? [volume, `alimiter=limit=${limitOf(change).toFixed(4)}:level=0`] : [volume]
@@ -62,15 +62,20 @@ export interface HeardPart {
   ranges: readonly Span[]
 }
 
+/** The changes to the sound of a clip. The plan of a clip or a part has them. */
+export interface SoundPlan {
+  loudness: LoudnessChange | null
+  /** Channel layouts of ffmpeg; `stereo` by default. With `mono|stereo`, the sound of one channel keeps it. */
+  layouts?: string
+}
+
 /**
- * Returns a graph from the sound of the inputs, one per part, to `[sound]`: their ranges in order, and `after` over all
- * of them. It has two channels, or one if `layouts` allow that and the source has one.
+ * Returns a graph from the sound of the inputs, one per part, to `[sound]`: their ranges in order, changed as planned.
  */
 export function soundGraph(
   parts: readonly HeardPart[],
   source: Pick<SourceInfo, 'audioStream' | 'oppositePhase'>,
-  after: readonly string[] = [],
-  layouts = 'stereo',
+  { loudness, layouts = 'stereo' }: SoundPlan,
 ): string {
   const chains: string[] = []
   const heard: string[] = []
@@ -88,6 +93,6 @@ export function soundGraph(
     }
   }
   const joined = heard.length > 1 ? [`concat=n=${heard.length}:v=0:a=1`] : ['anull']
-  chains.push(`${heard.join('')}${[...joined, ...after].join(',')}[sound]`)
+  chains.push(`${heard.join('')}${[...joined, ...volumeFilters(loudness)].join(',')}[sound]`)
   return chains.join(';')
 }
