@@ -65,6 +65,11 @@ describe('normaliseEdit', () => {
     )
   })
 
+  it('keeps fields that need no normalising', () => {
+    const unknown = { tool: 'on' }
+    expect(normaliseEdit({ ...parseEdit('10-20'), ...unknown }, 60)).toEqual({ ...parseEdit('10-20'), ...unknown })
+  })
+
   it('keeps the later of two crops at one time, and of two corrections of one word', () => {
     const edit = parseEdit('10-20 | manual @12=0.9,0.5 @10=0.1,0.5 @12=2,0.5 4="one" 2=" two " 4=""')
     expect(formatEdit(normaliseEdit(edit, 60))).toBe('10-20 | manual @10=0.1,0.5 @12=1,0.5 2="two" 4=""')

@@ -111,6 +111,21 @@ describe('the edit of a clip', () => {
     expect((await clipNow(id)).title).toBe('Renamed')
   })
 
+  it('drops unknown fields, and adds no version for an unchanged edit', async () => {
+    const { id } = clipAt(1)
+    const { version, edit } = await editOf(id)
+    const unknown = { tool: 'on' }
+    const saved = async (loudness: Edit['loudness']) => {
+      const framing = { ...edit.framing, ...unknown }
+      return (await save(id, version, { ...edit, loudness, framing, ...unknown })).json()
+    }
+    expect(await saved(edit.loudness)).toMatchObject({ version })
+    const loudness = edit.loudness === 'levelled' ? 'source' : 'levelled'
+    expect(await saved(loudness)).toMatchObject({ version: version + 1 })
+    const { rows } = await sql`select edit from clips where id = ${id}`.execute(server.services.db)
+    expect(rows).toEqual([{ edit: { ...edit, loudness } }])
+  })
+
   it('keeps every version, including trims and undone changes', async () => {
     const { id, start, end } = clipAt(2)
     for (const loudness of ['source', 'levelled', 'source'] as const) {
