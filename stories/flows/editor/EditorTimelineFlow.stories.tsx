@@ -93,16 +93,17 @@ export const Transitions: Story = {
 /** Zooms from the clip to single frames, and out to the whole video. */
 export const Zoomed: Story = {
   tags: ['state:timeline:resting'],
+  beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {
-    await opened()
-    await within(timeline()).findByText(/^3:28 to 4:06 of/)
+    await openedVideo()
+    await within(timeline()).findByText(/^0:00 to 0:06 of/)
     await userEvent.click(press('Zoom in'))
-    await within(timeline()).findByText(/^3:3\d to 3:5\d of/)
+    await within(timeline()).findByText(/^0:0\d to 0:0[45] of/)
     await userEvent.keyboard('{Shift>}Z{/Shift}')
-    await within(timeline()).findByText(/^0:00 to/)
+    await within(timeline()).findByText(/^0:00 to 31:14 of/)
     await expect(press('Zoom out')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('z')
-    await within(timeline()).findByText(/^3:28 to 4:06 of/)
+    await within(timeline()).findByText(/^0:00 to 0:06 of/)
   },
 }
 
