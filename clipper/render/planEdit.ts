@@ -1,7 +1,6 @@
 import { hasToneMap } from '../ffmpeg/toneMap.ts'
 import type { Word } from '../pure/Analysis.ts'
 import { ClipperError } from '../pure/ClipperError.ts'
-import type { Brand } from '../pure/captions/Brand.ts'
 import { burntCaptions } from '../pure/captions/burntCaptions.ts'
 import { placedCaptions, toAss } from '../pure/captions/toAss.ts'
 import type { ShownFaces } from '../pure/certify/faceChecks.ts'
@@ -52,6 +51,7 @@ export interface PlanOptions {
 
 /** Everything that is decided about a clip before it is encoded. */
 export interface EditPlan {
+  edit: Edit
   parts: PlannedRange[][]
   frame: FramePlan
   loudness: LoudnessChange | null
@@ -77,8 +77,6 @@ export interface EditPlan {
   isResized: boolean
   /** CRF of x264: lower means better quality and a larger file. */
   crf: number
-  /** Colours of the picture of a sound file, if a brand was chosen. */
-  brand: Brand | undefined
   /** The crops of automatic framing; null when the edit has none, or nothing is cropped. */
   automaticCrops: readonly CropPlace[] | null
 }
@@ -137,6 +135,7 @@ export async function planEdit(
   const logo =
     wantedLogo && logoFile ? logoFilter(logoFile, wantedLogo, { frame: output.size, matrix: drawnIn, safeArea }) : null
   return {
+    edit,
     parts: pictures,
     frame,
     loudness,
@@ -151,7 +150,6 @@ export async function planEdit(
     decoder,
     isResized,
     crf: options.crf ?? usualCrf,
-    brand: edit.brand,
     automaticCrops,
   }
 }

@@ -49,12 +49,12 @@ function containerOf({ ranges, outFile, target }: RenderPlan): ContainerPart {
 
 /** Returns the arguments of one encode from the source: H.264 and AAC in an MP4 with fast start, or a part of that. */
 export function renderArguments(file: string, source: SourceInfo, plan: RenderPlan): string[] {
-  const { ranges, seekTo, brand, encoder } = plan
+  const { edit, ranges, seekTo, encoder } = plan
   // `pictureFilters` makes the picture; an encoder may need it in a pixel format of its own.
   const filters = [pictureFilters(source, plan), ...encoder.filters].join(',')
   const graph = [
     ...(source.hasAudio ? [soundGraph([plan], source, plan)] : []),
-    ...(source.isSound ? [`${picturesOf(source, 0, 1, brand)}${filters}[picture]`] : []),
+    ...(source.isSound ? [`${picturesOf(source, 0, 1, edit.brand)}${filters}[picture]`] : []),
   ]
   return encodeArguments({
     settings: ['-nostats', '-progress', 'pipe:1', ...encoder.device],

@@ -84,7 +84,7 @@ export async function streamEdit(
         encoder: software,
       }
       graph.push(
-        `${picturesOf(source, i, parts.length, plan.brand)}${pictureFilters(source, part, `${i}`)}[picture${i}]`,
+        `${picturesOf(source, i, parts.length, plan.edit.brand)}${pictureFilters(source, part, `${i}`)}[picture${i}]`,
       )
       at += editDuration(ranges)
     }

@@ -1,4 +1,4 @@
-import type { Span, Word } from '../Analysis.ts'
+import type { Word } from '../Analysis.ts'
 import { brandedStyle } from '../captions/brandedStyle.ts'
 import { burntCaptions } from '../captions/burntCaptions.ts'
 import type { CaptionStyle } from '../captions/CaptionStyle.ts'
@@ -23,8 +23,7 @@ export interface WrittenLook {
 
 /** Everything visible of a clip while its source plays. */
 export interface ClipLook {
-  /** Seconds of the source. */
-  ranges: readonly Span[]
+  edit: Edit
   /** Pixels of the clip. */
   size: { width: number; height: number }
   /** How its frame is filled, shot by shot. */
@@ -67,7 +66,7 @@ export function lookOf({ width, height, edit, automaticCrops, faces, words }: Lo
   const logo = edit.brand?.logo
   const steps = framesInClip(placesOf(framing, automaticCrops), ranges, output, framing.zoom)
   return {
-    ranges,
+    edit,
     size,
     steps,
     captions: writtenIn(burntCaptions(edit, { words, steps, size, faces: isCropped(output) ? faces : null }), size),

@@ -42,7 +42,7 @@ export function usePlaybackProps(
   const outside = useMemo(() => (isOutside && plan ? lookOutside(plan, parts) : undefined), [isOutside, plan, parts])
   const timeline = useMemo(() => {
     if (!look) return undefined
-    const { ranges } = look
+    const { ranges } = look.edit
     return {
       ...seekBounds(ranges, fps),
       timeOf: (seconds: number) => nearestClipTime(ranges, seconds),

@@ -66,12 +66,12 @@ export function FramedVideo(props: FramedVideoProps) {
   const seen = outside ?? look
   const { hostRef, draw, isDrawn } = useLibass(look, asBurnt, () => {
     const element = videoRef.current
-    return element && look && !outside ? nearestClipTime(look.ranges, element.currentTime) : null
+    return element && look && !outside ? nearestClipTime(look.edit.ranges, element.currentTime) : null
   })
   const paint = useEffectEvent((seconds: number) => {
     const element = videoRef.current
     if (!element || !look || !seen) return
-    const seenSeconds = nearestClipTime(seen.ranges, seconds)
+    const seenSeconds = nearestClipTime(seen.edit.ranges, seconds)
     const planned = stepAtTime(seen.steps, seenSeconds)
     const step = planned && { ...planned, panes: drawnPanesOf(planned, element, look) }
     const [upper, second] = step?.panes ?? []
@@ -82,7 +82,7 @@ export function FramedVideo(props: FramedVideoProps) {
     if (lower.current) drawLower(lower.current, element, isPoster ? undefined : second, look)
     if (bandsRef.current) drawBands(bandsRef.current, element, !isPoster && step?.isOnBands === true, look)
     if (outside) return
-    const clipSeconds = nearestClipTime(look.ranges, seconds)
+    const clipSeconds = nearestClipTime(look.edit.ranges, seconds)
     if (captions.current && !isDrawn) redraw(captions.current, look, clipSeconds)
     draw(clipSeconds)
   })
