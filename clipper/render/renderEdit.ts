@@ -105,7 +105,7 @@ async function renderWith(
         file,
         source,
         { ...plan, encoder },
-        { ...options, edit, outFile: part, poster: posterPart, onProgress },
+        { ...options, outFile: part, poster: posterPart, onProgress },
       ),
     )
     const { width, height, duration, certificate } = made
@@ -146,11 +146,11 @@ async function encodeCertified(
   file: string,
   source: SourceInfo,
   plan: EncodedPlan,
-  options: Encoding & CertifiedOptions & { edit: Edit; poster: string | null },
+  options: Encoding & CertifiedOptions & { poster: string | null },
 ): Promise<Encoded & { certificate: Certificate }> {
-  const { edit, words, pauses, cuts, heard, outFile, poster, signal } = options
+  const { words, pauses, cuts, heard, outFile, poster, signal } = options
   const certified = {
-    ...edit,
+    ...plan.edit,
     words,
     pauses,
     cuts,
@@ -159,7 +159,7 @@ async function encodeCertified(
     faces: plan.faces,
     duration: source.duration,
   }
-  const posterAt = posterTime(edit, options.picture)
+  const posterAt = posterTime(plan.edit, options.picture)
   const certifiedFile = async (encoded: Encoded, onProgress: Encoding['onProgress']) => {
     const measured = await measureFile(outFile, { ...encoded, poster, posterAt, signal, onProgress })
     const certificate = { ...certify(measured, certified), encoder: plan.encoder.name }

@@ -35,7 +35,7 @@ describe('rendering corrected captions', () => {
       const edit = parseEdit(change, corrected(before))
       const plan = await planEdit(file, source, edit, { words, captionFolder: at(change) })
       expect(plan.burnt).not.toBeNull()
-      const options = { edit, former: given, outFile: at('changed.mp4') }
+      const options = { former: given, outFile: at('changed.mp4') }
       expect(await fixFormer(file, source, { ...plan, encoder: software }, options)).toBeNull()
     },
   )

@@ -20,7 +20,6 @@ export interface FormerFile {
 }
 
 export interface FixOptions {
-  edit: Edit
   former?: FormerFile | null | undefined
   outFile: string
   signal?: AbortSignal | undefined
@@ -34,9 +33,9 @@ export async function fixFormer(
   file: string,
   source: SourceInfo,
   plan: EditPlan & { encoder: Encoder },
-  { edit, former, outFile, signal }: FixOptions,
+  { former, outFile, signal }: FixOptions,
 ): Promise<Encoded | null> {
-  if (!former || plan.burnt === null || !isSameButForWords(former.edit, edit)) return null
+  if (!former || plan.burnt === null || !isSameButForWords(former.edit, plan.edit)) return null
   if (!isDeepStrictEqual(former.automaticCrops, plan.automaticCrops)) return null
   const changed = changedStretches(former.burnt, plan.burnt)
   if (!changed) return null
