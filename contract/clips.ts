@@ -122,11 +122,12 @@ export const Clip = v.object({
 })
 export type Clip = v.InferOutput<typeof Clip>
 
-/** What all clips have in common before anybody watches, changes or exports them. */
+/** The initial values of what rendering, watching, changing and exporting a clip set. */
 export const untouchedClip = {
   state: 'ready',
   trim_error: null,
   certificate: null,
+  has_file: false,
   touched: false,
   views: 0,
   likes: 0,

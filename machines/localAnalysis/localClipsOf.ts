@@ -76,7 +76,6 @@ export function localClipsOf(
       reasons,
       media_url: urls.file,
       poster_url: urls.posterOf(choice.start, { start, end }),
-      has_file: false,
       playable: true,
       likes: liked ? 1 : 0,
       liked,

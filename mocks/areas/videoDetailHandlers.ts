@@ -107,7 +107,6 @@ export const videoDetailHandlers = (backend: Backend) => {
         start,
         end,
         duration: end - start,
-        has_file: false,
         touched: true,
         score: 0.5,
         reasons: [],
@@ -182,7 +181,7 @@ export const videoDetailHandlers = (backend: Backend) => {
       )
       for (const stored of before) if (!leavesClips && goes.includes(stored.clip)) stored.deleted = true
       for (const choice of leavesClips ? [] : comes) {
-        const clip = { ...model.clip, ...choice, ...untouchedClip, has_file: false, id: backend.nextId('clip') }
+        const clip = { ...model.clip, ...choice, ...untouchedClip, id: backend.nextId('clip') }
         clip.duration = clip.end - clip.start
         clip.created_at = backend.timestamp()
         state.clips.push({ ownerId, clip, deleted: false, seen: new Set(), render: 'queued' })

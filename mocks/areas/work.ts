@@ -28,7 +28,6 @@ function clipsOf({ entry, upright }: StoredVideo, backend: Backend): Clip[] {
     return {
       ...model,
       ...untouchedClip,
-      has_file: false,
       id: backend.nextId('clip'),
       video_id: entry.id,
       video_title: entry.title,
