@@ -154,7 +154,10 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
     /** Sets fields of the edit; undefined removes one. All changes of one gesture are one step. */
     onEdit: ({ framing, captions, ...fields }: EditPatch, gesture?: string) => {
       const { edit } = now()
-      const merged = { framing: { ...edit.framing, ...framing }, captions: { ...edit.captions, ...captions } }
+      const merged = {
+        ...(framing && { framing: { ...edit.framing, ...framing } }),
+        ...(captions && { captions: { ...edit.captions, ...captions } }),
+      }
       change({ ...fields, ...merged }, gesture)
     },
     ...shots,
