@@ -105,6 +105,7 @@ const readEnd = (page: Page, id: string) =>
       isFinished: render?.id === storyId && render.phase === 'finished',
       tags: render?.story?.tags ?? [],
       states: flowStates?.() ?? {},
+      modes: render?.story?.parameters.chromatic?.modes ?? {},
     }
   }, id)
 
@@ -127,8 +128,8 @@ async function checkStates(page: Page, id: string, wanted: StateTag[]) {
   })
 }
 
-/** Checks that the story has finished in the states named by its tags. */
-async function checkEnd(page: Page, id: string) {
+/** Checks that the story has finished in the states named by its tags. Returns the modes of its pictures. */
+async function checkEnd(page: Page, id: string): Promise<Record<string, Mode>> {
   let end = await readEnd(page, id)
   if (!end.isFinished) {
     await finished(page, id)
@@ -136,6 +137,7 @@ async function checkEnd(page: Page, id: string) {
   }
   const wanted = stateTags(end.tags)
   if (!areIn(wanted, end.states)) await checkStates(page, id, wanted)
+  return end.modes
 }
 
 /** Checks the page with axe in the other theme. The runner already has the results for the current one. */
@@ -214,8 +216,8 @@ export default {
   async postVisit(page, context) {
     // The runner already has the reason; another error would hide it.
     if (context.hasFailure) return
-    await checkEnd(page, context.id)
+    const modes = await checkEnd(page, context.id)
     if (folder) await takePictures(page, context.id, folder)
-    else if (isCheckedInBothThemes(context)) await checkOtherTheme(page, context.id)
+    else if (isCheckedInBothThemes(modes)) await checkOtherTheme(page, context.id)
   },
 } satisfies TestRunnerConfig

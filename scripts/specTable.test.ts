@@ -1,31 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { referencesOf, type SpecReference, specRows } from './specReferences.ts'
 
 const root = join(import.meta.dirname, '..')
 const columns = 4
 
-/** The cells of every row except the table heads. */
-const rows = readFileSync(join(root, 'docs/spec.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('|') && !/^\| (No|---) \|/.test(line))
-  .map((line) => line.replace(/^\||\|$/g, '').split('|'))
-  .map((cells) => cells.map((cell) => cell.trim()))
+const rows = specRows()
 
-interface Reference {
-  path: string
-  /** Tests, stories and table rows that the file must contain. */
-  names: string[]
-}
-
-/** `path` “name”, “another name”. A short `name: value` in backticks is code, not a path. */
-const referencesOf = (cell: string): Reference[] =>
-  [...cell.matchAll(/`([^`\s]+)`((?:,?\s*“[^”]+”)*)/g)].map(([, path = '', names = '']) => ({
-    path,
-    names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
-  }))
-
-const problemsOf = ({ path, names }: Reference): string[] => {
+const problemsOf = ({ path, names }: SpecReference): string[] => {
   if (!existsSync(join(root, path))) return [`${path} does not exist`]
   if (names.length === 0 || statSync(join(root, path)).isDirectory()) return []
   const text = readFileSync(join(root, path), 'utf8')
