@@ -14,6 +14,7 @@ afterAll(() => world?.stop())
 it.each<BrokenStart>([
   ['/dashboard', 'framework'],
   ['/dashboard', 'start'],
+  ['/login', 'framework'],
   ['/login', 'start'],
   ['/login', 'main'],
 ])('reloads %s three times without its %s script, and says so', (...start) => expectThreeReloads(world, user, start))

@@ -47,7 +47,7 @@ export function spreadEdits(count: number): ComparedEdit[] {
   })
 }
 
-/** Edits of the kinds that are made most. */
+/** Edits of the kinds that are made most: one framed automatically, the other with most of what can be set by hand. */
 export const typicalEdits: readonly ComparedEdit[] = [
   {
     film: 'wide',
@@ -59,6 +59,20 @@ export const typicalEdits: readonly ComparedEdit[] = [
     brand: 'logo',
     trim: 'words cut out',
   },
+  {
+    film: 'wide',
+    aspect: '9:16',
+    layout: 'mixed',
+    zoom: 'cuts',
+    captions: 'pill',
+    position: 'top',
+    brand: 'faint logo',
+    trim: 'three shots',
+  },
+]
+
+/** Edits that are also made often. */
+export const commonEdits: readonly ComparedEdit[] = [
   {
     film: 'small',
     aspect: '9:16',

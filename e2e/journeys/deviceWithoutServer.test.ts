@@ -1,11 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { probe } from '../../clipper/clipper.ts'
 import { makeTalk, temporaryFolder } from '../../clipper/testing/makeMedia.ts'
 import { formatPreciseClipTime } from '../../contract/values/clipTime.ts'
-import { buildDemo } from './buildDemo.ts'
+import { buildDemo, storeFew } from './buildDemo.ts'
 import { lookIntoStorage } from './deviceStorage.ts'
 import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo } from './openDemo.ts'
@@ -43,7 +43,9 @@ beforeAll(async () => {
     (_, i) => `${i + 1}\n${time(2 * i)} --> ${time(2 * i + 2)}\nLine ${i} of the talk.\n`,
   )
   await writeFile(at('talk.srt'), lines.join('\n'))
-  demo = await openDemo(await buildDemo())
+  await cp(await buildDemo(), at('site'), { recursive: true })
+  await storeFew(at('site'))
+  demo = await openDemo(at('site'))
   const context = await demo.newContext()
   page = await context.newPage()
   context.on('request', (request) => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import type { ClipClient } from '../../server/testing/clipClient.ts'
-import { type CaptionedTalk, captionsOf, openCaptionedTalk, sendTalk } from './captionedTalk.ts'
+import { type CaptionedTalk, captionsOf, sendTalk } from './captionedTalk.ts'
 import { editorOn } from './editorOn.ts'
+import { openTalkInEditor } from './editorStoring.ts'
 import type { OpenBrowser } from './openBrowser.ts'
 
 let talk: CaptionedTalk | undefined
@@ -15,18 +16,13 @@ let page: Page
 const { edit, status, button, openTab, word, inside } = editorOn(() => ({ page, client, clip }))
 
 beforeAll(async () => {
-  // Playback does not start by itself.
-  talk = await openCaptionedTalk({
-    seconds: 40,
-    fields: { max_clips: '1', caption_style: 'pop' },
-    window: { reducedMotion: 'reduce' },
-  })
+  talk = await openTalkInEditor()
   ;({ world, client, page } = talk)
   clip = talk.clips[0]
-  await page.goto(`${world.server.url}/dashboard/clips/${clip.id}/edit`)
 })
 afterAll(() => talk?.stop())
 
+// `editorStoring.full.test.ts` covers an editor that is left while offline.
 describe('saving in the editor', () => {
   it('saves cut words automatically and shows them after a reload', async () => {
     const before = await edit()
@@ -106,27 +102,6 @@ describe('saving in the editor', () => {
     await shows('Saved')
     await other.context().close()
     // This window still has an older version.
-    await page.reload()
-    await openTab('Look')
-  })
-
-  it('saves the changes of an editor that was left while offline, once online', async () => {
-    const before = (await edit()).edit.aspect
-    const other = await world.open(talk?.user, { reducedMotion: 'reduce' })
-    await other.goto(page.url())
-    await other.getByRole('tab', { name: 'Look' }).click()
-    await other.getByText('Saved', { exact: true }).waitFor()
-    await other.context().setOffline(true)
-    await other.getByRole('radio', { name: 'Square 1:1' }).press('Space')
-    await other.getByText('Kept on this device.', { exact: true }).waitFor()
-    await other.getByRole('button', { name: 'Done', exact: true }).click()
-    await other.waitForURL((url) => !url.pathname.endsWith('/edit'))
-    expect((await edit()).edit.aspect).toBe(before)
-
-    await other.context().setOffline(false)
-    await expect.poll(async () => (await edit()).edit.aspect).toBe('1:1')
-    await expect.poll(() => other.evaluate((id) => localStorage.getItem(`clipaway.edit.${id}`), clip.id)).toBeNull()
-    await other.context().close()
     await page.reload()
     await openTab('Look')
   })

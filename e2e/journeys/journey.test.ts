@@ -20,7 +20,7 @@ let page: Page
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clipaway-journey-'))
-  await makeTalk({ file: join(folder, 'talk.mp4'), seconds: 100 })
+  await makeTalk({ file: join(folder, 'talk.mp4'), seconds: 60 })
   await writeFile(join(folder, 'notes.mp4'), 'This is text with the name of a video.')
   world = await openBrowser()
   server = world.server

@@ -1,11 +1,10 @@
 import { appendFile, copyFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Page, type Request } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readInBrowser } from '../../clipper/testing/readInBrowser.ts'
 import { testFolder } from '../../clipper/testing/testFolder.ts'
 import { formatPreciseClipTime } from '../../contract/values/clipTime.ts'
-import { launchOptions } from '../../scripts/chromium.ts'
 import { clipClient } from '../../server/testing/clipClient.ts'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { type OpenBrowser, openBrowser } from './openBrowser.ts'
@@ -35,32 +34,16 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-const read = (name: string, { on = page, meanwhile = async () => {} } = {}) =>
-  readInBrowser(on, { origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile })
+const read = (name: string, { meanwhile = async () => {} } = {}) =>
+  readInBrowser(page, { origin: world.server.url, appDir: inject('appDir'), file: at(name), meanwhile })
 
+// `localClips.full.test.ts` covers a browser that collects garbage all the time.
 describe('the worker that reads files', () => {
   it.each([
     ['is of a codec that only the server knows', 'old.mp4', 'unsupported_codec'],
     ['lies about what it is', 'lies.mp4', 'unsupported_container'],
   ])('leaves a file that %s to the server', async (_, name, code) => {
     expect(await read(name)).toMatchObject([{ type: 'failed', code }])
-  })
-
-  it('reads a whole file during constant garbage collection', async () => {
-    const options = { ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--expose-gc'] }
-    const browser = await chromium.launch(options)
-    try {
-      const cleaned = await browser.newPage()
-      // Neither before the thread runs nor while it ends.
-      cleaned.on('worker', (worker) => {
-        const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
-        worker.evaluate(collect).catch(() => undefined)
-      })
-      const events = await read('talk.mp4', { on: cleaned })
-      expect(events.at(-1)?.type).toBe('done')
-    } finally {
-      await browser.close()
-    }
   })
 
   it('reports a file that changed after it was chosen', async () => {

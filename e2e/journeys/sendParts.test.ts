@@ -1,49 +1,28 @@
-import { execFile } from 'node:child_process'
-import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { copyFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { probe } from '../../clipper/clipper.ts'
+import { makeWithFfmpeg } from '../../clipper/testing/makeMedia.ts'
+import { testFolder } from '../../clipper/testing/testFolder.ts'
 import { clipClient } from '../../server/testing/clipClient.ts'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { testVideo } from '../../server/testing/testVideo.ts'
 import { guardLine, sendsPart } from './guardLine.ts'
 import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { chooseTalk, dashboardOf } from './sendParts.ts'
 
-const run = promisify(execFile)
-let folder: string
+const folder = testFolder()
 let world: OpenBrowser
-const at = (name: string) => join(folder, name)
+const at = (name: string) => join(folder.path, name)
+const talk = () => at('talk.mp4')
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipaway-parts-'))
-  await copyFile(await testVideo(60), at('talk.mp4'))
-  await run('ffmpeg', ['-v', 'error', '-i', at('talk.mp4'), '-c', 'copy', at('talk.mkv')])
+  await copyFile(await testVideo(60), talk())
+  await makeWithFfmpeg(['-i', talk(), '-c', 'copy', at('talk.mkv')])
   world = await openBrowser()
 })
-afterAll(async () => {
-  await world?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function dashboardOf(user: TestUser): Promise<Page> {
-  const page = await world.open(user)
-  await page.goto(`${world.server.url}/login`)
-  await page.waitForURL('**/dashboard**')
-  return page
-}
-
-/** Chooses the video on the upload page, with settings for two short clips. */
-async function chooseTalk(page: Page): Promise<void> {
-  await page.goto(`${world.server.url}/dashboard/upload`)
-  await page.getByText('Clip settings').click()
-  await page.getByLabel('Shortest clip').fill('5')
-  await page.getByLabel('Longest clip').fill('10')
-  await page.getByLabel('Number of clips').fill('2')
-  await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
-}
+afterAll(() => world?.stop())
 
 describe('uploading only the clips of a video', () => {
   let user: TestUser
@@ -62,11 +41,11 @@ describe('uploading only the clips of a video', () => {
 
   beforeAll(async () => {
     user = await world.server.makeUser({ plan: 'studio' })
-    page = await dashboardOf(user)
+    page = await dashboardOf(world, user)
   })
 
   it('creates the same clips on the server', async () => {
-    await chooseTalk(page)
+    await chooseTalk(world, page, talk())
     await page.getByText(/^2 clips found on this device\./).waitFor()
     shown = await tiles().evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''))
     await page.getByRole('radio', { name: /^Only the clips/ }).check()
@@ -74,7 +53,7 @@ describe('uploading only the clips of a video', () => {
     await page.getByText('The uploaded clips replace those found on this device.').waitFor()
 
     const { kept, source_bytes, duration, source, title } = await video()
-    const { size } = await stat(at('talk.mp4'))
+    const { size } = await stat(talk())
     expect(title).toBe('talk')
     expect(kept?.length).toBeGreaterThan(1)
     expect(source_bytes).toBeLessThan(0.8 * size)
@@ -137,7 +116,7 @@ describe('uploading only the clips of a video', () => {
     const { id } = await video()
     const before = (await client().clips()).map((clip) => clip.id)
     await page.goto(`${world.server.url}/dashboard/upload`)
-    await page.locator('input[type=file]').first().setInputFiles(at('talk.mp4'))
+    await page.locator('input[type=file]').first().setInputFiles(talk())
     const row = page.getByRole('listitem', { name: 'talk.mp4' })
     await row.getByText(/^\d+ clips? found on this device\./).waitFor()
     await page.getByRole('button', { name: 'Upload video' }).click()
@@ -151,6 +130,7 @@ describe('uploading only the clips of a video', () => {
   })
 })
 
+// `sendParts.full.test.ts` covers a reload in between.
 describe('uploading the clips of a video first', () => {
   let user: TestUser
   let page: Page
@@ -168,15 +148,13 @@ describe('uploading the clips of a video first', () => {
     return video
   }
 
-  let openLine = () => {}
-
   beforeAll(async () => {
     user = await world.server.makeUser({ plan: 'studio' })
-    page = await dashboardOf(user)
+    page = await dashboardOf(world, user)
   })
 
   it('makes clips with files before the rest arrives, then completes the video without duplicates', async () => {
-    const { size } = await stat(at('talk.mp4'))
+    const { size } = await stat(talk())
     // The test holds back the bytes of the whole file until it opens the gate.
     const gate = Promise.withResolvers<void>()
     let restBegan = false
@@ -187,14 +165,14 @@ describe('uploading the clips of a video first', () => {
       if (isRest) restPath = response.headers().location ?? ''
       await route.fulfill({ response })
     })
-    openLine = guardLine(world.server, async (request) => {
+    guardLine(world.server, async (request) => {
       if (sendsPart(request) && request.url === restPath) {
         restBegan = true
         await gate.promise
       }
       return true
     })
-    await chooseTalk(page)
+    await chooseTalk(world, page, talk())
     const row = page.getByRole('listitem', { name: 'talk.mp4' })
     await row.getByText(/^2 clips found on this device\./).waitFor()
     // A file this small is sent as a whole unless the user chooses otherwise.
@@ -238,70 +216,6 @@ describe('uploading the clips of a video first', () => {
     expect(await client().notReady()).toEqual([])
     const quota = await client().get<{ videos_used: number }>('/api/subscription/quota/')
     expect(quota.videos_used).toBe(1)
-    expect(world.complaints).toEqual([])
-  })
-
-  it('resumes the clips and the rest after a reload', async () => {
-    const other = await world.server.makeUser({ plan: 'studio' })
-    const again = await dashboardOf(other)
-    again.on('dialog', (dialog) => void dialog.accept())
-    const { size } = await stat(at('talk.mp4'))
-    const begun: number[] = []
-    again.on('request', (request) => {
-      const length = request.headers()['upload-length']
-      if (request.method() === 'POST' && length !== undefined) begun.push(Number(length))
-    })
-    // Blocks each upload until the page has been reloaded.
-    const cut = new Set<string>()
-    const allowed = new Set<string>()
-    openLine()
-    guardLine(world.server, (request) => {
-      const path = request.url ?? ''
-      if (!sendsPart(request) || allowed.has(path)) return true
-      cut.add(path)
-      return false
-    })
-    const reload = async () => {
-      await again.reload()
-      for (const path of cut) allowed.add(path)
-    }
-    const chooseAgain = () =>
-      again.getByLabel('Choose file talk.mp4 again').and(again.locator('input')).setInputFiles(at('talk.mp4'))
-
-    await chooseTalk(again)
-    const row = again.getByRole('listitem', { name: 'talk.mp4' })
-    await row.getByRole('radio', { name: /^The clips first/ }).check()
-    await again.getByRole('button', { name: 'Upload video' }).click()
-    await row.getByText(/The upload resumes when you’re back online/).waitFor()
-
-    await reload()
-    await again.getByText(/of the clips uploaded. Choose the file again to go on./).waitFor()
-    await chooseAgain()
-    await again.getByText(/Connection lost. The rest of the video resumes/).waitFor()
-
-    await reload()
-    await again.getByText(/^The clips are sent, and \d+% of the rest./).waitFor()
-    await chooseAgain()
-    await again.getByText('The clips and the rest of the video are here.').waitFor()
-    const mine = () =>
-      world.server.services.db.selectFrom('videos').selectAll().where('user_id', '=', other.user.id).execute()
-    await expect
-      .poll(async () => (await mine()).map(({ kept, status }) => [kept, status]).toSorted(), { timeout: patience })
-      .toEqual([
-        [null, 'cancelled'],
-        [null, 'ready'],
-      ])
-    // Each upload was started once.
-    expect(begun).toHaveLength(2)
-    expect(begun[1]).toBe(size)
-    const left = () =>
-      again.evaluate(async () => {
-        const storage = await navigator.storage.getDirectory()
-        const names: string[] = []
-        for await (const one of (await storage.getDirectoryHandle('parts')).keys()) names.push(one)
-        return [...names, ...Object.keys(localStorage).filter((key) => key.includes('uploads'))]
-      })
-    await expect.poll(left, { timeout: patience }).toEqual([])
     expect(world.complaints).toEqual([])
   })
 })

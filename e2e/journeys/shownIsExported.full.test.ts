@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { spreadEdits, titleOf } from './comparedEdits.ts'
+import { commonEdits, spreadEdits, titleOf } from './comparedEdits.ts'
 import { type Comparison, differencesIn, openComparison } from './shownAndExported.ts'
 
 let comparison: Comparison | undefined
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => comparison?.stop())
 
-it.each(spreadEdits(40).map((edit) => [titleOf(edit), edit] as const))(
+it.each([...commonEdits, ...spreadEdits(40)].map((edit) => [titleOf(edit), edit] as const))(
   'exports what the editor shows: %s',
   async (_, edit) => {
     expect(differencesIn(edit, (await comparison?.compare(edit)) ?? [])).toEqual([])

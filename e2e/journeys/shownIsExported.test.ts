@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { titleOf, typicalEdits } from './comparedEdits.ts'
 import { type Comparison, differencesIn, openComparison } from './shownAndExported.ts'
 
-// `shownIsExported.full.test.ts` has a spread over all properties of an edit.
+// `shownIsExported.full.test.ts` has further common edits and a spread over all properties of an edit.
 
 let comparison: Comparison | undefined
 

@@ -1,73 +1,35 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testFolder } from '../../clipper/testing/testFolder.ts'
 import type { Edit } from '../../contract/edit.ts'
 import { clipClient } from '../../server/testing/clipClient.ts'
-import type { TestUser } from '../../server/testing/startTestServer.ts'
-import { testVideo } from '../../server/testing/testVideo.ts'
-import { guardLine, sendsPart } from './guardLine.ts'
-import { type OpenBrowser, openBrowser } from './openBrowser.ts'
+import { type CutLine, openCutLine, partBytes } from './uploads.ts'
 
-const MiB = 1024 ** 2
+// `uploads.full.test.ts` covers a browser that was killed.
 
-let folder: string
-let file: string
-let video: Buffer
-let world: OpenBrowser
-let user: TestUser
-let page: Page
-/** Returns whether the part of an upload that starts at a byte may reach the server. */
-let mayPass: (offset: number) => boolean = () => true
+const folder = testFolder()
+let line: CutLine
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'clipaway-uploads-'))
-  file = join(folder, 'talk.mp4')
-  // A real video of two parts: players skip a `free` box.
-  const talk = await readFile(await testVideo(40))
-  const box = Buffer.alloc(20 * MiB)
-  box.writeUInt32BE(box.length, 0)
-  box.write('free', 4, 'latin1')
-  video = Buffer.concat([talk, box])
-  await writeFile(file, video)
-  // The server renders no files of clips: they play from the video.
-  world = await openBrowser({ queues: ['analyse', 'rest'] })
-  guardLine(world.server, (request) => !sendsPart(request) || mayPass(Number(request.headers['upload-offset'])))
-  user = await world.server.makeUser({ plan: 'studio' })
-  page = await world.open(user)
-  page.on('dialog', (dialog) => void dialog.accept())
+  line = await openCutLine(folder.path)
 })
-afterAll(async () => {
-  await world?.stop()
-  await rm(folder, { recursive: true, force: true })
-})
-
-/** Uploads the file until its connection is cut. */
-async function uploadUntilCut(page: Page) {
-  // A visitor with only a token counts as a guest until the profile has loaded.
-  await page.goto(`${world.server.url}/login`)
-  await page.waitForURL('**/dashboard**')
-  await page.goto(`${world.server.url}/dashboard/upload`)
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('button', { name: 'Upload video' }).click()
-  await page
-    .getByText(/The upload resumes when you’re back online/)
-    .first()
-    .waitFor()
-}
+afterAll(() => line?.world.stop())
 
 it('resumes an interrupted upload after a reload, without sending a part twice', async () => {
+  const { world, file } = line
+  const user = await world.server.makeUser({ plan: 'studio' })
+  const page = await world.open(user)
+  page.on('dialog', (dialog) => void dialog.accept())
   let isCut = false
   const sent: number[] = []
-  mayPass = (offset) => {
+  line.mayPass = (offset) => {
     if (isCut) return false
     sent.push(offset)
     isCut = sent.length === 1
     return true
   }
-  await uploadUntilCut(page)
+  await line.uploadUntilCut(page)
 
   await page.reload()
   await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
@@ -77,11 +39,11 @@ it('resumes an interrupted upload after a reload, without sending a part twice',
   await page.getByLabel('Choose file talk.mp4 again').and(page.locator('input')).setInputFiles(file)
   await page.getByText('Uploaded', { exact: true }).first().waitFor()
 
-  expect(sent.filter((offset) => offset >= 0)).toEqual([0, 16 * MiB])
+  expect(sent.filter((offset) => offset >= 0)).toEqual([0, partBytes])
   const { db, files } = world.server.services
   const rows = await db.selectFrom('videos').select(['title', 'source_key']).execute()
   expect(rows.map(({ title }) => title)).toEqual(['talk'])
-  expect((await buffer(await files.open(rows[0]?.source_key ?? ''))).equals(video)).toBe(true)
+  expect((await buffer(await files.open(rows[0]?.source_key ?? ''))).equals(await readFile(file))).toBe(true)
   await page.getByRole('link', { name: 'Go to your clips' }).click()
   await page
     .getByRole('button', { name: /^Play / })
@@ -94,25 +56,13 @@ it('resumes an interrupted upload after a reload, without sending a part twice',
   expect(world.complaints).toEqual([])
 })
 
-it('resumes an upload after the browser was killed before it wrote localStorage', async () => {
-  const page = await world.open(await world.server.makeUser({ plan: 'studio' }))
-  page.on('dialog', (dialog) => void dialog.accept())
-  mayPass = (offset) => offset === 0
-  await uploadUntilCut(page)
-  const known = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('uploads')))
-  const [key = ''] = await known()
-  await page.evaluate((it) => localStorage.removeItem(it), key)
-  await page.reload()
-  await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
-  expect(await known()).toEqual([key])
-})
-
 it('restores the captions of an unfinished upload after a reload, and removes them at its end', async () => {
+  const { world, file } = line
   const user = await world.server.makeUser({ plan: 'studio' })
   const page = await world.open(user)
   page.on('dialog', (dialog) => void dialog.accept())
   // The upload breaks off in the second part: the first part is kept.
-  mayPass = (offset) => offset === 0
+  line.mayPass = (offset) => offset === 0
   const cues = Array.from({ length: 20 }, (_, i) => {
     const time = (second: number) => `00:00:${String(second).padStart(2, '0')},000`
     return `${i + 1}\n${time(2 * i)} --> ${time(2 * i + 1)}\nWhy is sentence ${i} never the last one?\n`
@@ -166,7 +116,7 @@ it('restores the captions of an unfinished upload after a reload, and removes th
   await expect.poll(titles).toEqual(before)
 
   // The clips from the server have the same words, shown in the chosen style.
-  mayPass = () => true
+  line.mayPass = () => true
   const client = clipClient(world.server.url, user.token)
   await page.getByText('Uploaded', { exact: true }).first().waitFor()
   await client.allListed()

@@ -10,6 +10,7 @@ let world: OpenBrowser
 let browser: AppPage
 beforeAll(async () => {
   await makeSources(folder.path, [
+    'talk.webm',
     'late.mp4',
     'pcm.mov',
     'loud.mp4',
@@ -26,6 +27,7 @@ afterAll(() => world?.stop())
 describe('the worker that writes clips', () => {
   it.each<SoundClip>([
     ['begins between two keyframes', { start: 5.32, end: 12.1 }, 'encoded'],
+    ['is of a WebM', { name: 'talk.webm', start: 2, end: 8 }, 'encoded'],
     ['is of a file whose clock begins late', { name: 'late.mp4', start: 5.32, end: 12.1 }, 'encoded'],
     ['has sound that nobody plays', { name: 'pcm.mov', start: 2.5, end: 8 }, 'encoded'],
     ['is too loud', { name: 'loud.mp4', start: 1.2, end: 9.2 }, 'encoded'],
