@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
+import { blockThread } from './testing/blockThread.ts'
 import { eventually } from './testing/eventually.ts'
 import { startTestServer, type TestServer, type TestUser } from './testing/startTestServer.ts'
 
@@ -96,7 +97,7 @@ describe('an upload that stalls or trickles', () => {
     )
     stop()
     upload.socket.write('x'.repeat(2000))
-    for (const end = performance.now() + 1500; performance.now() < end; );
+    blockThread(1500)
     for (let turn = 0; turn < 20; turn += 1) await nextTurn()
     expect([upload.isClosed(), upload.answer()]).toEqual([false, ''])
     upload.socket.destroy()
