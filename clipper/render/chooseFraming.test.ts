@@ -4,7 +4,7 @@ import { probe } from '../probe/probe.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { parseEdit, parseRanges } from '../pure/testing/parseEdit.ts'
 import { makeFaces } from '../testing/makeFaces.ts'
-import { makeSubject, makeWithFfmpeg, subjectCut, subjectShares } from '../testing/makeMedia.ts'
+import { makeSubject, subjectCut, subjectShares } from '../testing/makeMedia.ts'
 import { testFolder } from '../testing/testFolder.ts'
 import { chooseFraming } from './chooseFraming.ts'
 import { beginOf, cropExpression } from './cropExpression.ts'
@@ -21,6 +21,7 @@ beforeAll(async () => {
   source = await probe(file)
 })
 
+// `chooseFraming.full.test.ts` has cuts that are not known yet, which `readStretch.test.ts` finds.
 describe('the crop of a vertical clip', () => {
   it('contains the subject in every frame, including those at the cut', async () => {
     const outFile = join(folder.path, 'vertical.mp4')
@@ -35,21 +36,6 @@ describe('the crop of a vertical clip', () => {
   it('is absent when the whole picture is kept', async () => {
     const none = { readings: [], crops: [] }
     expect(await chooseFraming(file, source, parseRanges('1-3'), { aspect: 'source', cuts: [] })).toEqual(none)
-  })
-
-  it('finds cuts that are not known yet', async () => {
-    const scenes = join(folder.path, 'scenes.mp4')
-    const scene = (ground: string, x: number, seconds: number) =>
-      `color=${ground}:s=640x360:r=25:d=${seconds}[g${x}];color=0xd02020:s=70x220:r=25:d=${seconds}[b${x}];` +
-      `[g${x}][b${x}]overlay=x='${x}+4*mod(n,3)':y=110,format=yuv420p[s${x}]`
-    const graph = `${scene('0x303840', 70, subjectCut)};${scene('0xd0c8b0', 500, 7 - subjectCut)};[s70][s500]concat[v]`
-    const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-sc_threshold', '0']
-    await makeWithFfmpeg(['-filter_complex', graph, '-map', '[v]', ...encode, scenes])
-    const ranges = parseRanges('1-2 2.5-6')
-    const { crops } = await chooseFraming(scenes, source, ranges, { aspect: '9:16', cuts: null })
-    expect(crops.map(({ start }) => start)).toEqual([1, subjectCut])
-    const [left = 1, right = 0] = crops.map(({ x }) => x)
-    expect([left < 0.3, right > 0.7]).toEqual([true, true])
   })
 
   it('stops when the caller aborts', async () => {

@@ -1,27 +1,12 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { probe } from '../probe/probe.ts'
-import type { Edit } from '../pure/edit/Edit.ts'
+import { describe, expect, it } from 'vitest'
 import { framesInClip } from '../pure/edit/framesInClip.ts'
 import { outputSize } from '../pure/framing/outputSize.ts'
 import type { SourceInfo } from '../pure/SourceInfo.ts'
-import { parseEdit } from '../pure/testing/parseEdit.ts'
-import { makeWithFfmpeg } from '../testing/makeMedia.ts'
+import { crops, largestClip } from '../testing/largestClip.ts'
 import { seenPictures } from '../testing/seenPictures.ts'
-import { testFolder } from '../testing/testFolder.ts'
 import { framePictures } from './framePictures.ts'
 import { renderFile } from './renderEdit.ts'
 import { stepExpression } from './stepExpression.ts'
-import { streamEdit } from './streamEdit.ts'
-
-// The maximum that the API accepts: 200 ranges and 600 shots with a framing of their own.
-const ranges = 200
-const crops = 600
-const folder = testFolder()
-const at = (name: string) => join(folder.path, name)
 
 /** Evaluates an expression in JavaScript. */
 function computed(expression: string, t: number): number {
@@ -57,28 +42,13 @@ describe('an expression of many steps', () => {
   })
 })
 
+// `editLimits.full.test.ts` plays it as a light stream.
 describe('a clip with the maximum numbers of ranges and crops', () => {
-  let file = ''
-  let source: SourceInfo
-  let edit: Edit
-
-  beforeAll(async () => {
-    file = at('long.mp4')
-    // The grey level identifies the second.
-    const picture = "color=black:s=96x54:r=10:d=50,geq=lum='20+4*floor(N/10)':cb=128:cr=128"
-    const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', 'sine=d=50:sample_rate=48000']
-    const encode = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4', '-g', '10', '-c:a', 'aac']
-    await makeWithFfmpeg([...inputs, ...encode, file])
-    source = await probe(file)
-    // The first tenth of a second of each quarter.
-    const pieces = Array.from({ length: ranges }, (_, i) => `${i / 4}-${i / 4 + 0.1}`)
-    const places = Array.from({ length: crops }, (_, i) => `@${(50 * i) / crops}=${(i * 0.61803) % 1},0.5`)
-    edit = parseEdit(`${pieces.join(' ')} | 1:1 manual unlevelled ${places.join(' ')}`)
-  })
+  const clip = largestClip()
 
   it('is rendered with its ranges in order', async () => {
-    const outFile = at('clip.mp4')
-    const { duration } = await renderFile(file, source, edit, { outFile })
+    const outFile = clip.at('clip.mp4')
+    const { duration } = await renderFile(clip.file(), clip.source(), clip.edit(), { outFile })
     expect(duration).toBeCloseTo(20, 0)
     const pictures = await seenPictures(outFile, 4, 4)
     // The source grows brighter with each second, so the ranges are in order when the clip never grows darker.
@@ -86,13 +56,5 @@ describe('a clip with the maximum numbers of ranges and crops', () => {
     for (const [i, level] of levels.entries()) expect(level).toBeGreaterThanOrEqual((levels[i - 1] ?? 0) - 2)
     expect((levels.at(-1) ?? 0) - (levels[0] ?? 0)).toBeGreaterThan(150)
     expect(pictures.length).toBeGreaterThan(150)
-  })
-
-  it('plays as a light stream', async () => {
-    const tempDir = at('streams')
-    await mkdir(tempDir)
-    const stream = await streamEdit(file, source, edit, { tempDir, signal: AbortSignal.timeout(120_000) })
-    await pipeline(stream, createWriteStream(at('stream.mp4')))
-    expect((await probe(at('stream.mp4'))).duration).toBeCloseTo(20, 0)
   })
 })

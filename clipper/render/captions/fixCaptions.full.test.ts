@@ -1,6 +1,11 @@
-import { describe, it } from 'vitest'
-import { expectOnlyChangedPictures, makeFormer } from '../../testing/correctedClip.ts'
-import { temporaryFolder } from '../../testing/makeMedia.ts'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { corrected, expectOnlyChangedPictures, makeFormer, words } from '../../testing/correctedClip.ts'
+import { makeWithFfmpeg, temporaryFolder } from '../../testing/makeMedia.ts'
+import { testFolder } from '../../testing/testFolder.ts'
+import { renderEdit } from '../renderEdit.ts'
+
+const folder = testFolder()
 
 describe('rendering corrected captions', () => {
   it.each([
@@ -14,5 +19,14 @@ describe('rendering corrected captions', () => {
     } finally {
       await remove()
     }
+  })
+
+  it('renders the whole clip when the former file is damaged', async () => {
+    const { file, source, edit, rendered, given } = await makeFormer(folder.path, '0.5-6.2 7.04-13.3 | pop centre')
+    const at = (name: string) => join(folder.path, name)
+    await makeWithFfmpeg(['-i', rendered.file, '-c', 'copy', '-bsf:v', 'noise=amount=200', at('noisy.mp4')])
+    const options = { words, outFile: at('mended.mp4'), former: { ...given, file: at('noisy.mp4') } }
+    const made = await renderEdit(file, source, corrected(edit), options)
+    expect(made.certificate.checks.some(({ code }) => code === 'decode_errors')).toBe(false)
   })
 })

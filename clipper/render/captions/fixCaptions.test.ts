@@ -8,11 +8,9 @@ import {
   makeFormer,
   words,
 } from '../../testing/correctedClip.ts'
-import { makeWithFfmpeg } from '../../testing/makeMedia.ts'
 import { testFolder } from '../../testing/testFolder.ts'
 import { software } from '../encoders/encoders.ts'
 import { planEdit } from '../planEdit.ts'
-import { renderEdit } from '../renderEdit.ts'
 import { fixFormer } from './fixFormer.ts'
 
 const folder = testFolder()
@@ -23,7 +21,7 @@ beforeAll(async () => {
   former = await makeFormer(folder.path, '0.5-6.2 7.04-13.3 | pop centre')
 })
 
-// `fixCaptions.full.test.ts` has a crop, another rate, and a clip of one range.
+// `fixCaptions.full.test.ts` has a crop, another rate, a clip of one range, and a damaged file.
 describe('rendering corrected captions', () => {
   it('encodes only changed frames, and renders the whole clip when the former file is missing', () =>
     expectOnlyChangedPictures(folder.path, former))
@@ -39,12 +37,4 @@ describe('rendering corrected captions', () => {
       expect(await fixFormer(file, source, { ...plan, encoder: software }, options)).toBeNull()
     },
   )
-
-  it('renders the whole clip when the former file is damaged', async () => {
-    const { file, source, edit, rendered, given } = former
-    await makeWithFfmpeg(['-i', rendered.file, '-c', 'copy', '-bsf:v', 'noise=amount=200', at('noisy.mp4')])
-    const options = { words, outFile: at('mended.mp4'), former: { ...given, file: at('noisy.mp4') } }
-    const made = await renderEdit(file, source, corrected(edit), options)
-    expect(made.certificate.checks.some(({ code }) => code === 'decode_errors')).toBe(false)
-  })
 })

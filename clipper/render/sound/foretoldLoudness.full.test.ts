@@ -6,6 +6,7 @@ const folder = testFolder()
 
 describe('the gain that a player predicts', () => {
   it.each<Voice>([
+    ['a loud voice', `1.2*${syllables}`],
     ['a quiet voice', `0.1*${syllables}`],
     ['a voice that is loud at times', `(0.1+0.5*lt(mod(t,6),1.5))*${syllables}`],
     ['a tone', '0.05*sin(2*PI*440*t)'],
