@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backupHelp, runBackup } from '../commands/runBackup.ts'
+import { moveHelp, runMove } from '../commands/runMove.ts'
+import { restoreHelp, runRestore } from '../commands/runRestore.ts'
 import { connect } from '../data/connect.ts'
 import { startPostgres } from '../data/embedded/startPostgres.ts'
 import { migrate, migrationNames } from '../data/migrate.ts'
@@ -10,6 +13,7 @@ import { createFiles } from '../files/createFiles.ts'
 import { localFiles } from '../files/localFiles.ts'
 import { clipClient } from '../testing/clipClient.ts'
 import { makePicture } from '../testing/pictures.ts'
+import { runHere } from '../testing/runHere.ts'
 import { runProgram } from '../testing/runProgram.ts'
 import { startS3 } from '../testing/standIns/s3Server.ts'
 import { testSecret } from '../testing/startProcess.ts'
@@ -99,7 +103,7 @@ describe('a backup', () => {
       )
     }
     // A restore overwrites no data, and needs a stopped server.
-    const full = await run('restore', backup, elsewhere, other.url)
+    const full = await runHere(restoreHelp, runRestore, [backup], envOf(elsewhere, other.url))
     expect([full.code, full.words]).toEqual([1, expect.stringMatching(/^There are accounts in this database/)])
     await second.stop()
     await other.drop()
@@ -110,7 +114,7 @@ describe('a backup', () => {
     const { dataDir, databaseUrl = '' } = server.services.config
     const config = { ...server.services.config, dataDir: join(place, 'target') }
     const restored = (dir: string) => restoreBackup(config, empty.url, dir)
-    const refused = await run('backup', backup, dataDir, databaseUrl)
+    const refused = await runHere(backupHelp, runBackup, [backup], envOf(dataDir, databaseUrl))
     expect([refused.code, refused.words]).toEqual([1, expect.stringMatching(/is not empty/)])
     await expect(restored(join(place, 'nowhere'))).rejects.toThrow(/^There is no complete backup/)
 
@@ -161,12 +165,12 @@ describe('moving an installation', () => {
       S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
       S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
     }
-    const refused = await runProgram('move', ['--files'], env)
+    const refused = await runHere(moveHelp, runMove, ['--files'], env)
     expect([refused.code, refused.words]).toEqual([1, expect.stringMatching(/Stop it first/)])
 
     const unused = await createTestDatabase()
     const { files } = await readManifest(backup)
-    const moved = await runProgram('move', ['--files'], { ...env, DATABASE_URL: unused.url })
+    const moved = await runHere(moveHelp, runMove, ['--files'], { ...env, DATABASE_URL: unused.url })
     expect(moved.words).toMatch(new RegExp(`^Copied ${files.length} files `))
     const store = await createFiles({ ...server.services.config, s3: s3.config }, place)
     const again = await moveFiles(localFiles(join(dataDir, 'files')), store, place)
@@ -187,12 +191,12 @@ describe('moving an installation', () => {
     const own = await startTestServer({ dataDir, databaseUrl: embedded.url, workers: 0 })
     const { email } = await own.makeUser()
     const target = await createTestDatabase()
-    const move = () => runProgram('move', ['--database', target.url], { DATA_DIR: dataDir, SECRET: '' })
-    const refused = await move()
+    const move = [['--database', target.url], { DATA_DIR: dataDir, SECRET: '' }] as const
+    const refused = await runHere(moveHelp, runMove, ...move)
     expect([refused.code, refused.words]).toEqual([1, expect.stringMatching(/Stop it first/)])
     const secret = await readFile(join(dataDir, 'secret'), 'utf8')
     await own.services.jobs.stop()
-    const moved = await move()
+    const moved = await runProgram('move', ...move)
     expect(moved.words).toContain(`DATABASE_URL=${target.url}\nSECRET=${secret}`)
     expect(moved.code).toBe(0)
     expect(await query(target.url, 'select email from users')).toEqual([{ email }])

@@ -1,24 +1,4 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { restoreBackup } from '../backup/restoreBackup.ts'
-import { restoreJobs } from '../backup/restoreJobs.ts'
-import { readConfig } from '../config.ts'
-import { runCommand, UsageError } from './runCommand.ts'
-import { withDatabase } from './withDatabase.ts'
-import { withServices } from './withServices.ts'
+import { runCommand } from './runCommand.ts'
+import { restoreHelp, runRestore } from './runRestore.ts'
 
-const help = `Brings a backup back into an empty installation: another DATA_DIR, another DATABASE_URL, or both. Clipaway must not run.
-
-  npm run restore -- DIR   DIR is what npm run backup has made`
-
-await runCommand(help, async (args) => {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  const [dir, ...more] = positionals
-  if (!dir || more.length > 0) throw new UsageError('Name one folder.')
-  const config = readConfig(process.env)
-  const { tables, files } = await withDatabase(config, (url) => restoreBackup(config, url, resolve(dir)))
-  const jobs = await withServices('leave', (services) => restoreJobs(services, resolve(dir)))
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  console.log(`Restored ${rows} rows, ${jobs} jobs, and ${files.length} files. Start Clipaway with npm start.`)
-  return 0
-})
+await runCommand(restoreHelp, runRestore)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runHere } from '../testing/runHere.ts'
 import { runProgram } from '../testing/runProgram.ts'
 import { aVideoRow } from '../testing/sampleRows.ts'
 import { printedPasswords, seededViews, startSeedable } from '../testing/seededViews.ts'
 import type { TestServer } from '../testing/startTestServer.ts'
+import { runSeed, seedHelp } from './runSeed.ts'
 import { demoVideos } from './seed/demoVideos.ts'
 
 let server: TestServer
@@ -39,7 +41,7 @@ it('adds a demo to existing data, and changes only passwords when it is repeated
   const poster = await fetch(`${server.url}${seen.clips[0]?.poster_url}`)
   expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 
-  const second = await runProgram('seed', ['--password', 'chosen by hand'], env)
+  const second = await runHere(seedHelp, runSeed, ['--password', 'chosen by hand'], env)
   expect(second.code, second.words).toBe(0)
   const again = await seededViews(server, ['chosen by hand', 'chosen by hand', 'chosen by hand'])
   expect(again.clips.map(({ id }) => id)).toEqual(seen.clips.map(({ id }) => id))
@@ -49,5 +51,5 @@ it('adds a demo to existing data, and changes only passwords when it is repeated
 })
 
 it('refuses a short password', async () => {
-  expect(await runProgram('seed', ['--password', 'short'], env)).toMatchObject({ code: 2 })
+  expect(await runHere(seedHelp, runSeed, ['--password', 'short'], env)).toMatchObject({ code: 2 })
 })
