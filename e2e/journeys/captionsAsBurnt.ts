@@ -18,14 +18,13 @@ export const openTalkToCompare = (): Promise<CaptionedTalk> =>
     fields: { max_clips: '1', caption_style: 'calm' },
     line: (second) => `word${2 * second} “Ärger${2 * second + 1}”`,
     // A scale at which the browser draws as many pixels as the file has.
-    window: { deviceScaleFactor: 4 },
+    // With reduced motion, the editor does not start playing by itself.
+    window: { deviceScaleFactor: 4, reducedMotion: 'reduce' },
   })
 
 /** Opens the look of the clip in the editor, paused. */
 export async function openLook({ page, world, clips: [clip] }: CaptionedTalk): Promise<void> {
   await page.goto(`${world.server.url}/dashboard/clips/${clip.id}/edit`)
-  // The editor starts playing by itself, but the pictures are compared while it is paused.
-  await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   await page.getByRole('tab', { name: 'Look' }).click()
 }
