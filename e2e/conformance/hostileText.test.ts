@@ -5,7 +5,7 @@ import type { EndpointDeclaration } from '../../contract/endpoint.ts'
 import { api, endpoints } from '../../contract/endpoints.ts'
 import { type GoogleStandIn, startGoogleStandIn } from '../../server/testing/standIns/googleStandIn.ts'
 import { type StripeStandIn, startStripeStandIn } from '../../server/testing/standIns/stripeStandIn.ts'
-import { startTestServer, type TestServer } from '../../server/testing/startTestServer.ts'
+import { startTestServer, type TestServer, type TestUser } from '../../server/testing/startTestServer.ts'
 import { sampleOf } from './samples.ts'
 
 // Checks every text in the contract: invalid bytes, and text that no database can store, cause a refusal but never an
@@ -47,11 +47,13 @@ const hostileBytes: Readonly<Record<string, Buffer>> = {
 }
 const encoded = (bytes: Buffer): string => [...bytes].map((b) => `%${b.toString(16).padStart(2, '0')}`).join('')
 
-/** Returns the headers of a new person per call, since some calls delete accounts or end sessions. */
+/** A person for whom no call has succeeded yet; some calls delete accounts or end sessions. */
+let caller: Promise<TestUser> | undefined
+
 async function headersFor({ access }: EndpointDeclaration): Promise<Record<string, string>> {
   if (access === 'guest') return {}
-  const { token } = await server.makeUser({ staff: true, affiliate: true, plan: 'studio' })
-  return { authorization: `Token ${token}` }
+  caller ??= server.makeUser({ staff: true, affiliate: true, plan: 'studio' })
+  return { authorization: `Token ${(await caller).token}` }
 }
 
 async function call(
@@ -62,6 +64,7 @@ async function call(
   const own = await headersFor(endpoint)
   const init = { method: endpoint.method, headers: { ...own, ...headers }, ...(body === undefined ? {} : { body }) }
   const answer = await fetch(url, init)
+  if (answer.ok) caller = undefined
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
   return [answer.status, isJson ? JSON.parse(text) : text]
