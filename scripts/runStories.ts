@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { execa } from 'execa'
 import { visitDocsPages } from './docsPages.ts'
 import { describeFailure, isAboutFailure } from './FailedStories.ts'
+import { picturedStories } from './picturedStories.ts'
 import type { StoriesResult } from './StoriesResult.ts'
 import { serveStatic } from './serveStatic.ts'
 import { storybookBuild } from './storybookBuild.ts'
-import { picturedStories, storiesWithoutRepeats } from './storyNames.ts'
 
 export interface StoriesOptions {
   /** A folder that gets a picture of every story in every mode. */
@@ -20,8 +20,8 @@ export interface StoriesOptions {
   seed?: number
   /** Delays each response by a random time; the same seed gives the same times. */
   delays?: number
-  /** Leaves out the stories of flows that show only states which an earlier story of their file shows. */
-  withoutRepeats?: boolean
+  /** Leaves out the stories tagged `nightly`. */
+  withoutNightly?: boolean
   /** Receives each failure, line by line, as soon as it is found. */
   say?: (line: string) => void
 }
@@ -65,12 +65,13 @@ const nothing: StoriesResult = { passed: 0, failed: 0, failures: [] }
 
 /** Runs the test-runner on a Storybook. Throws when it gives no report. */
 async function playStories(url: string, options: StoriesOptions): Promise<StoriesResult> {
-  const { screenshots, only = [], files = [], root, seed, delays, withoutRepeats, say } = options
+  const { screenshots, only = [], files = [], root, seed, delays, withoutNightly, say } = options
   // The runner treats a run without stories as an error.
   if (files.length > 0 && files.every((file) => file.endsWith('.mdx'))) return nothing
   const args = ['--url', url, '--failOnConsole', '--disable-telemetry', '--json']
+  const excluded = withoutNightly ? ['--excludeTags', 'nightly'] : []
   const workers = ['--maxWorkers', String(Math.max(1, Math.min(4, availableParallelism())))]
-  const { stdout, stderr } = await execa('test-storybook', [...args, ...workers, ...only], {
+  const { stdout, stderr } = await execa('test-storybook', [...args, ...excluded, ...workers, ...only], {
     preferLocal: true,
     reject: false,
     ...(root && { cwd: root }),
@@ -79,7 +80,6 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
       STORY_FILES: files.join(),
       // Stories without a picture are left to the run that checks them.
       ...(screenshots && { SCREENSHOT_DIR: screenshots, STORY_NAMES: picturedStories(files, root) }),
-      ...(withoutRepeats && { STORY_NAMES: storiesWithoutRepeats() }),
       ...(seed !== undefined && { STORIES_SEED: String(seed) }),
       ...(delays !== undefined && { STORIES_DELAYS: String(delays) }),
     },

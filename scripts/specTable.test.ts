@@ -1,19 +1,44 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { referencesOf, type SpecReference, specRows } from './specReferences.ts'
+import { readStories } from '../.storybook/facts/readStories.ts'
 
 const root = join(import.meta.dirname, '..')
 const columns = 4
 
-const rows = specRows()
+/** The cells of every row except the table heads. */
+const rows = readFileSync(join(root, 'docs/spec.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (No|---) \|/.test(line))
+  .map((line) => line.replace(/^\||\|$/g, '').split('|'))
+  .map((cells) => cells.map((cell) => cell.trim()))
 
-const problemsOf = ({ path, names }: SpecReference): string[] => {
+interface Reference {
+  path: string
+  /** Tests, stories and table rows that the file must contain. */
+  names: string[]
+}
+
+/** `path` “name”, “another name”. A short `name: value` in backticks is code, not a path. */
+const referencesOf = (cell: string): Reference[] =>
+  [...cell.matchAll(/`([^`\s]+)`((?:,?\s*“[^”]+”)*)/g)].map(([, path = '', names = '']) => ({
+    path,
+    names: [...names.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+  }))
+
+const isNightly = (path: string, name: string): boolean =>
+  path.endsWith('.stories.tsx') &&
+  readStories(join(root, path)).stories.some(
+    (story) => story.name.replaceAll(' ', '') === name && story.tags.includes('nightly'),
+  )
+
+const problemsOf = ({ path, names }: Reference): string[] => {
   if (!existsSync(join(root, path))) return [`${path} does not exist`]
   if (names.length === 0 || statSync(join(root, path)).isDirectory()) return []
   const text = readFileSync(join(root, path), 'utf8')
   const isThere = (name: string) => text.includes(path.endsWith('.stories.tsx') ? `export const ${name}: Story` : name)
-  return names.filter((name) => !isThere(name)).map((name) => `${path} has no “${name}”`)
+  const missing = names.filter((name) => !isThere(name)).map((name) => `${path} has no “${name}”`)
+  return [...missing, ...names.filter((name) => isNightly(path, name)).map((name) => `“${name}” runs only every night`)]
 }
 
 describe('the specification table', () => {

@@ -5,7 +5,6 @@ import { inspect, parseArgs } from 'node:util'
 import { type Selection, selectChanged } from './checks/changeSelection.ts'
 import type { Result, Say } from './checks/runCommand.ts'
 import { lanesOf, type Step, steps } from './checks/steps.ts'
-import { repeatingStories } from './storyNames.ts'
 
 // Runs the project's checks and ends with one line that adds up all runners.
 //   npm test                              everything that protects a promise
@@ -99,10 +98,9 @@ async function runStep({ name, run }: Step, live: boolean, workers: string): Pro
 /** Returns one line that names what this run leaves out, and the command that runs it. */
 function leftOut(): string {
   const files = globSync('{server,scripts,e2e,clipper,machines,mocks,contract,src,stories}/**/*.full.test.ts').length
-  const stories = repeatingStories().flatMap(({ names }) => names).length
   const parts = [
     `${files} test files (*.full.test.ts)`,
-    `${stories} stories of flows that only repeat states of earlier stories`,
+    'stories tagged "nightly", which reach a state that another story shows',
     'the second theme of stories that have a picture in one theme',
     'axe on docs pages that are not written by hand, except one of each group',
     'late responses and animations in stories',

@@ -5,12 +5,13 @@ import { readStories } from './readStories.ts'
 
 /**
  * Returns a map such as `login:rejected` → id of the first story tagged with that state, from the story files of
- * flows.
+ * flows. Stories that run only every night do not count.
  */
 export function storiesByState(): Record<string, string> {
   const found: Record<string, string> = {}
   for (const fileName of globSync('stories/flows/**/*.stories.tsx').toSorted()) {
     for (const { id, tags } of readStories(fileName).stories) {
+      if (tags.includes('nightly')) continue
       for (const { machineId, path } of stateTags(tags)) found[`${machineId}:${path}`] ??= id
     }
   }

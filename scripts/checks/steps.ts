@@ -46,16 +46,16 @@ const command =
   }
 
 /**
- * A run that saw no story is a failure. Without a choice of files, a flow shows each state once. The full run plays all
- * stories, with animations, and delays responses at random.
+ * A run that saw no story is a failure. Stories tagged `nightly` run if their files are chosen, and in the full run, which
+ * also delays responses at random and plays animations.
  */
 async function stories({ files, say, env }: StepContext): Promise<Result> {
   const delays = env.CHECKS === 'full' ? randomInt(1_000_000) : undefined
-  const withoutRepeats = env.CHECKS !== 'full' && files.length === 0
+  const withoutNightly = env.CHECKS !== 'full' && files.length === 0
   const { passed, failed, failures } = await runStories({
     files,
     say,
-    withoutRepeats,
+    withoutNightly,
     ...(delays !== undefined && { delays }),
   })
   if (failed > 0 && delays !== undefined) say(`The delays of responses: node scripts/stories.ts --delays ${delays}`)

@@ -64,7 +64,7 @@ export const TooManyTries: Story = {
 }
 
 export const SentOnRetry: Story = {
-  tags: ['state:emailVerification:sent'],
+  tags: ['nightly', 'state:emailVerification:sent'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.auth.sendVerification)),
   play: async (context) => {

@@ -82,7 +82,7 @@ export const Asking: Story = {
 }
 
 export const WindowClosed: Story = {
-  tags: ['state:google:available'],
+  tags: ['nightly', 'state:google:available'],
   parameters: noPicture,
   args: { ask: asked(() => Promise.reject({ reason: 'closed' })) },
   play: async (context) => {
@@ -108,7 +108,7 @@ function GoElsewhere() {
 }
 
 export const ErrorsGoWithTheQuery: Story = {
-  tags: ['state:google:available'],
+  tags: ['nightly', 'state:google:available'],
   parameters: noPicture,
   args: { ask: asked(() => Promise.reject({ reason: 'blocked' })) },
   render: (args) => (
@@ -136,7 +136,7 @@ export const SigningIn: Story = {
 }
 
 export const Refused: Story = {
-  tags: ['state:google:rejected'],
+  tags: ['nightly', 'state:google:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleRefused()),
   play: async (context) => {
@@ -149,7 +149,7 @@ export const Refused: Story = {
 }
 
 export const ServerNotSetUp: Story = {
-  tags: ['state:google:notSetUp'],
+  tags: ['nightly', 'state:google:notSetUp'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.auth.googleNotSetUp()),
   play: async (context) => {

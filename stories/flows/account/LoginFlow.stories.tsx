@@ -41,7 +41,7 @@ export const Editing: Story = {
 }
 
 export const NothingFilledIn: Story = {
-  tags: ['state:login:editing'],
+  tags: ['nightly', 'state:login:editing'],
   parameters: noPicture,
   play: async ({ userEvent, args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))

@@ -31,7 +31,7 @@ const save: Play = async ({ userEvent }) => {
 export const Editing: Story = { tags: ['state:passwordReset:editing'] }
 
 export const NotAnAddress: Story = {
-  tags: ['state:passwordReset:editing'],
+  tags: ['nightly', 'state:passwordReset:editing'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     const field = screen.getByRole('textbox', { name: 'Email' })

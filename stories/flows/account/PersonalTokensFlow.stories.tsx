@@ -65,7 +65,7 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  tags: ['state:personalTokenList:entries.loaded'],
+  tags: ['nightly', 'state:personalTokenList:entries.loaded'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.noTokens()),
   play: async () => void (await screen.findByText('You have no tokens.')),
@@ -87,7 +87,7 @@ export const Adding: Story = { tags: ['state:personalTokenList:dialog.open'], pl
 
 /** With the keyboard only: each error is shown at its field, and the focus moves to the first. */
 export const Incomplete: Story = {
-  tags: ['state:personalTokenForm:editing', 'state:personalTokenList:dialog.open'],
+  tags: ['nightly', 'state:personalTokenForm:editing', 'state:personalTokenList:dialog.open'],
   parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context
@@ -141,7 +141,7 @@ export const Created: Story = {
 }
 
 export const KeyCopied: Story = {
-  tags: ['state:personalTokenForm:editing'],
+  tags: ['nightly', 'state:personalTokenForm:editing'],
   parameters: noPicture,
   play: async (context) => {
     await create(context)

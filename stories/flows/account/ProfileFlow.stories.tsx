@@ -242,7 +242,7 @@ export const Deleted: Story = {
 
 /** Typed on an earlier visit to the page. The password is never stored. */
 export const DraftKept: Story = {
-  tags: ['state:profile:editing'],
+  tags: ['nightly', 'state:profile:editing'],
   parameters: noPicture,
   decorators: [
     withFlowWorld({

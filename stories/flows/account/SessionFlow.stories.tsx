@@ -98,7 +98,7 @@ export const SignedIn: Story = {
 }
 
 export const RefreshFailed: Story = {
-  tags: ['state:session:signedIn.profile.settled'],
+  tags: ['nightly', 'state:session:signedIn.profile.settled'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(contract.profile.get)),
   play: async () => {

@@ -43,7 +43,7 @@ export const Unchecked: Story = {
 }
 
 export const NothingFilledIn: Story = {
-  tags: ['state:signup:editing.unchecked'],
+  tags: ['nightly', 'state:signup:editing.unchecked'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
@@ -101,7 +101,7 @@ export const Invited: Story = {
 
 /** The inviting person is unknown, but the code is sent anyway. */
 export const InvitedByNobodyKnown: Story = {
-  tags: ['state:signup:editing.unchecked'],
+  tags: ['nightly', 'state:signup:editing.unchecked'],
   parameters: noPicture,
   args: { refCode: 'gone' },
   beforeEach: ({ msw }) => msw.use(...scenarios.people.unknownInvite()),
@@ -130,7 +130,7 @@ export const Refused: Story = {
 
 /** There already is an owner, or the link has expired. */
 export const OwnerLinkEnded: Story = {
-  tags: ['state:signup:rejected'],
+  tags: ['nightly', 'state:signup:rejected'],
   parameters: noPicture,
   args: { ownerKey: 'ended' },
   play: async (context) => {

@@ -80,7 +80,7 @@ export const Ready: Story = {
 }
 
 export const Empty: Story = {
-  tags: ['state:webhookList:entries.loaded'],
+  tags: ['nightly', 'state:webhookList:entries.loaded'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.noWebhooks()),
   play: async () => void (await screen.findByText('You have no webhooks.')),
@@ -133,7 +133,7 @@ export const Created: Story = {
 }
 
 export const SecretCopied: Story = {
-  tags: ['state:webhookForm:editing'],
+  tags: ['nightly', 'state:webhookForm:editing'],
   parameters: noPicture,
   play: async (context) => {
     await create(context)
@@ -182,7 +182,7 @@ export const Details: Story = {
 }
 
 export const NoDeliveries: Story = {
-  tags: ['state:webhookDetails:open.ready'],
+  tags: ['nightly', 'state:webhookDetails:open.ready'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.noDeliveries()),
   play: async (context) => {
@@ -259,7 +259,7 @@ export const Paused: Story = {
 }
 
 export const Disabled: Story = {
-  tags: ['state:webhookDetails:open.ready'],
+  tags: ['nightly', 'state:webhookDetails:open.ready'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...programs.webhookDisabled()),
   play: async (context) => {

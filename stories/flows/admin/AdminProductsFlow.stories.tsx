@@ -147,7 +147,7 @@ export const PictureRefused: Story = {
 }
 
 export const AddingFailed: Story = {
-  tags: ['state:productForm:rejected', 'state:productList:dialog.open'],
+  tags: ['nightly', 'state:productForm:rejected', 'state:productList:dialog.open'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.products.create)),
   play: async (context) => {

@@ -116,7 +116,7 @@ export const UnknownEmail: Story = {
 }
 
 export const AddingFailed: Story = {
-  tags: ['state:newAffiliate:rejected', 'state:affiliateList:dialog.open'],
+  tags: ['nightly', 'state:newAffiliate:rejected', 'state:affiliateList:dialog.open'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.add)),
   play: async (context) => {

@@ -89,7 +89,7 @@ export const NameTaken: Story = {
 }
 
 export const AddingFailed: Story = {
-  tags: ['state:categoryForm:rejected'],
+  tags: ['nightly', 'state:categoryForm:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.categories.create)),
   play: async (context) => {

@@ -79,7 +79,7 @@ export const LoadingFailed: Story = {
 }
 
 export const LoadedOnRetry: Story = {
-  tags: ['state:constants:editing'],
+  tags: ['nightly', 'state:constants:editing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.constants.get)),
   play: async ({ msw, userEvent }) => {
@@ -91,7 +91,7 @@ export const LoadedOnRetry: Story = {
 }
 
 export const Changed: Story = {
-  tags: ['state:constants:editing'],
+  tags: ['nightly', 'state:constants:editing'],
   parameters: noPicture,
   play: async (context) => {
     await change(context)
@@ -103,7 +103,7 @@ export const Changed: Story = {
 }
 
 export const Undone: Story = {
-  tags: ['state:constants:editing'],
+  tags: ['nightly', 'state:constants:editing'],
   parameters: noPicture,
   play: async (context) => {
     await change(context)
@@ -123,7 +123,7 @@ export const Saving: Story = {
 }
 
 export const SavingFailed: Story = {
-  tags: ['state:constants:editing'],
+  tags: ['nightly', 'state:constants:editing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.constants.update)),
   play: async (context) => {
@@ -145,7 +145,7 @@ export const PicturesSaved: Story = {
 }
 
 export const PictureTooLarge: Story = {
-  tags: ['state:constants:editing'],
+  tags: ['nightly', 'state:constants:editing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...system.fileTooLarge()),
   play: async (context) => {
@@ -157,7 +157,7 @@ export const PictureTooLarge: Story = {
 }
 
 export const KeyRefused: Story = {
-  tags: ['state:constants:editing'],
+  tags: ['nightly', 'state:constants:editing'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await headline()
@@ -190,7 +190,7 @@ export const ResetDone: Story = {
 }
 
 export const ResetFailed: Story = {
-  tags: ['state:constants:editing'],
+  tags: ['nightly', 'state:constants:editing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.constants.reset)),
   play: async (context) => {

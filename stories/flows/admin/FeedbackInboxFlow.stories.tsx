@@ -46,7 +46,7 @@ export const Ready: Story = {
 }
 
 export const All: Story = {
-  tags: ['state:feedbackInbox:ready'],
+  tags: ['nightly', 'state:feedbackInbox:ready'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await entryOf('Tomás Rivera')
@@ -72,7 +72,7 @@ export const LoadingFailed: Story = {
 }
 
 export const LoadedOnRetry: Story = {
-  tags: ['state:feedbackInbox:ready'],
+  tags: ['nightly', 'state:feedbackInbox:ready'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.feedback.list)),
   play: async ({ msw, userEvent }) => {

@@ -48,7 +48,7 @@ export const Writing: Story = { tags: ['state:newsletterEditor:editing'], play: 
 
 /** The draft of this tab has been kept. */
 export const DraftKept: Story = {
-  tags: ['state:newsletterEditor:editing'],
+  tags: ['nightly', 'state:newsletterEditor:editing'],
   parameters: noPicture,
   decorators: [
     withFlowWorld({
@@ -67,7 +67,7 @@ export const DraftKept: Story = {
 }
 
 export const Missing: Story = {
-  tags: ['state:newsletterEditor:editing'],
+  tags: ['nightly', 'state:newsletterEditor:editing'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish…' }))
@@ -115,7 +115,7 @@ export const Refused: Story = {
 }
 
 export const PublishingFailed: Story = {
-  tags: ['state:newsletterEditor:rejected'],
+  tags: ['nightly', 'state:newsletterEditor:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.news.publish)),
   play: async (context) => {

@@ -46,7 +46,7 @@ export const LoadingFailed: Story = {
 }
 
 export const LoadedOnRetry: Story = {
-  tags: ['state:setup:loaded'],
+  tags: ['nightly', 'state:setup:loaded'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.setup.get)),
   play: async (context) => {

@@ -107,7 +107,7 @@ export const UnknownEmail: Story = {
 }
 
 export const AddingFailed: Story = {
-  tags: ['state:staffForm:rejected', 'state:staffList:notice.none'],
+  tags: ['nightly', 'state:staffForm:rejected', 'state:staffList:notice.none'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.staff.add)),
   play: async (context) => {
     await add('maya@example.com')(context)
@@ -117,7 +117,7 @@ export const AddingFailed: Story = {
 
 /** An invalid address is not sent, and receives the focus. */
 export const WrongEmail: Story = {
-  tags: ['state:staffForm:editing'],
+  tags: ['nightly', 'state:staffForm:editing'],
   parameters: noPicture,
   play: async (context) => {
     await add('nobody')(context)
@@ -159,7 +159,7 @@ export const Removed: Story = {
 
 /** Escape cancels, and the focus returns. */
 export const NotRemoved: Story = {
-  tags: ['state:staffList:removal.closed'],
+  tags: ['nightly', 'state:staffList:removal.closed'],
   parameters: noPicture,
   play: async (context) => {
     await ask(context)

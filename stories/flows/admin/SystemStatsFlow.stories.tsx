@@ -52,7 +52,7 @@ export const LoadingFailed: Story = {
 
 /** After a reload, the stored stats are shown until the server responds. */
 export const KnownFromBefore: Story = {
-  tags: ['state:systemStats:loading'],
+  tags: ['nightly', 'state:systemStats:loading'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.stats.get)),
   render: (args) => (
@@ -70,7 +70,7 @@ export const KnownFromBefore: Story = {
 
 /** A failed refresh keeps the previous figures visible; the next one updates them. */
 export const Refreshed: Story = {
-  tags: ['state:systemStats:loaded'],
+  tags: ['nightly', 'state:systemStats:loaded'],
   parameters: noPicture,
   play: async ({ msw, userEvent }) => {
     await screen.findByText(/^Daily sign-ups/)

@@ -91,7 +91,7 @@ export const SeveralLines: Story = {
 
 /** Offline: stated plainly below the sentence, with what happens to the user's work. */
 export const Offline: Story = {
-  tags: ['state:popup:open'],
+  tags: ['nightly', 'state:popup:open'],
   parameters: noPicture,
   args: { unanswered: 'offline' },
   play: async () => {
@@ -101,7 +101,7 @@ export const Offline: Story = {
 
 /** Online, but the server is unreachable. */
 export const Unreachable: Story = {
-  tags: ['state:popup:open'],
+  tags: ['nightly', 'state:popup:open'],
   parameters: noPicture,
   args: { unanswered: 'unreachable' },
   play: async () => {
@@ -111,7 +111,7 @@ export const Unreachable: Story = {
 
 /** The page stays usable: the focus does not move, and typing can continue. */
 export const BesideTheWork: Story = {
-  tags: ['state:popup:open'],
+  tags: ['nightly', 'state:popup:open'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await popup()
@@ -127,7 +127,7 @@ export const BesideTheWork: Story = {
  * from anywhere.
  */
 export const SaidOnce: Story = {
-  tags: ['state:popup:closed'],
+  tags: ['nightly', 'state:popup:closed'],
   parameters: noPicture,
   args: { texts: ['The disk is full.'], formError: 'The disk is full.' },
   play: async ({ userEvent }) => {
@@ -146,7 +146,7 @@ export const SaidOnce: Story = {
  * closed.
  */
 export const SaidOnceBesideAList: Story = {
-  tags: ['state:popup:closed'],
+  tags: ['nightly', 'state:popup:closed'],
   parameters: noPicture,
   args: { unanswered: 'offline', listErrors: ['Network error'] },
   play: async ({ userEvent }) => {
@@ -161,7 +161,7 @@ export const SaidOnceBesideAList: Story = {
 
 /** The latest failure is shown first, and the previous one after closing it. */
 export const OneAfterAnother: Story = {
-  tags: ['state:popup:open'],
+  tags: ['nightly', 'state:popup:open'],
   parameters: noPicture,
   args: { texts: ['The first failure.', 'The second failure.'] },
   play: async ({ userEvent }) => {

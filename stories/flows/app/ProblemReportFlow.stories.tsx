@@ -43,7 +43,7 @@ export const Editing: Story = {
 
 /** An empty text is not sent, and the focus moves to the field. */
 export const Empty: Story = {
-  tags: ['state:problemReport:editing'],
+  tags: ['nightly', 'state:problemReport:editing'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send report' }))

@@ -80,7 +80,7 @@ export const LookingAgain: Story = {
 }
 
 export const Declined: Story = {
-  tags: ['state:versionCheck:waiting'],
+  tags: ['nightly', 'state:versionCheck:waiting'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await fiveMinutesPass()

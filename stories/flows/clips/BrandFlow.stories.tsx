@@ -97,7 +97,7 @@ export const LogoRefused: Story = {
 
 /** A low contrast causes a warning, but can be saved. */
 export const HardToRead: Story = {
-  tags: ['state:brandForm:editing'],
+  tags: ['nightly', 'state:brandForm:editing'],
   parameters: noPicture,
   play: async () => {
     await fireEvent.input(await screen.findByLabelText('Outline and background', undefined, patience), {

@@ -89,7 +89,7 @@ export const LikeRefused: Story = {
 
 /** The clip was deleted elsewhere, so it is removed from the list. */
 export const LikeOfAMissingClip: Story = {
-  tags: ['state:outbox:empty'],
+  tags: ['nightly', 'state:outbox:empty'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clips.gone()),
   play: async (context) => {
@@ -279,7 +279,7 @@ export const NewCutThere: Story = {
 
 /** The clip is unchanged and shows that its trim failed. */
 export const NewCutFailed: Story = {
-  tags: ['state:clipRenderings:idle'],
+  tags: ['nightly', 'state:clipRenderings:idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: beingCut })),
   play: async ({ msw }) => {

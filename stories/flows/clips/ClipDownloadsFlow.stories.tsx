@@ -69,7 +69,7 @@ const openFiles: Play = async ({ userEvent }) => {
 }
 
 export const MakingAFile: Story = {
-  tags: ['state:clipDownloads:downloadingOne'],
+  tags: ['nightly', 'state:clipDownloads:downloadingOne'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.download)),
   play: async (context) => {
@@ -134,7 +134,7 @@ export const RenderCancelled: Story = {
 }
 
 export const RenderFailed: Story = {
-  tags: ['state:clipExports:files.idle'],
+  tags: ['nightly', 'state:clipExports:files.idle'],
   parameters: noPicture,
   beforeEach: rendersWith({ state: 'failed', error: 'There is no space left on the server. Please try again later.' }),
   play: async (context) => {

@@ -83,7 +83,7 @@ export const LoadFailed: Story = {
 }
 
 export const TriedAgain: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.badOrder()),
   play: async ({ msw, userEvent }) => {
@@ -95,7 +95,7 @@ export const TriedAgain: Story = {
 }
 
 export const Empty: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle'],
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [] })),
   play: async () => {
     await text('No clips yet')
@@ -105,7 +105,7 @@ export const Empty: Story = {
 
 /** The URL contains the filter. A clip that is exported in the meantime stays visible until the next visit. */
 export const NotExported: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   play: async ({ canvasElement, userEvent }) => {
     await settled()
@@ -135,7 +135,7 @@ const noTurn = () => {}
 
 /** A refresh and a poll without changes cause no further render. */
 export const NothingNew: Story = {
-  tags: ['state:clipLibrary:ready.idle', 'state:notReady:resting'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle', 'state:notReady:resting'],
   parameters: noPicture,
   render: function Counted() {
     watched = useClips()
@@ -195,7 +195,7 @@ const address = () => document.querySelector('[data-address]')?.getAttribute('da
 
 /** The view is remembered. */
 export const AsList: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await settled()
@@ -258,7 +258,7 @@ export const AllLoaded: Story = {
 
 /** Ten thousand clips in one response. `npm run bench:list` scrolls through them. */
 export const TenThousand: Story = {
-  tags: ['!test', 'state:clipLibrary:ready.idle'],
+  tags: ['nightly', '!test', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.tenThousand()),
 }
@@ -280,7 +280,7 @@ export const Refreshing: Story = {
 
 /** New clips are added above the visible ones without moving those. */
 export const PlaceKept: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: manyMockClips(50), videos: [mockAnalysing] })),
   play: async ({ msw }) => {

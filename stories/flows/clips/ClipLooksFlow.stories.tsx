@@ -131,7 +131,7 @@ export const CopiedToTheVideo: Story = {
 
 /** Clips that cannot be changed are counted; all others are changed. */
 export const NotAll: Story = {
-  tags: ['state:clipLooks:idle'],
+  tags: ['nightly', 'state:clipLooks:idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.edits.save)),
   play: async (context) => {

@@ -80,7 +80,7 @@ export const OneVideo: Story = {
 
 /** A shared link, a reload and Back restore the list from the URL. */
 export const FromAddress: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   args: { search: '?sort=-score&q=the&video=video-talk&view=list' },
   play: async () => {
@@ -102,7 +102,7 @@ export const FromAddress: Story = {
 
 /** The clips of a video were deleted, or the video belongs to someone else. */
 export const NoneOfVideo: Story = {
-  tags: ['state:clipLibrary:ready.idle'],
+  tags: ['nightly', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   args: { search: '?video=gone' },
   play: async ({ userEvent }) => {

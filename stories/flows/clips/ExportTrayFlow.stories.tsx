@@ -81,7 +81,7 @@ export const Saved: Story = {
 }
 
 export const CancelledAll: Story = {
-  tags: ['state:clipExports:files.idle'],
+  tags: ['nightly', 'state:clipExports:files.idle'],
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^TikTok/)(context)
@@ -93,7 +93,7 @@ export const CancelledAll: Story = {
 }
 
 export const FailedAndTriedAgain: Story = {
-  tags: ['state:clipExports:files.idle'],
+  tags: ['nightly', 'state:clipExports:files.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
   play: async (context) => {
@@ -107,7 +107,7 @@ export const FailedAndTriedAgain: Story = {
 
 /** The exports continue by themselves on another page, which has not loaded the clips yet. */
 export const AfterReload: Story = {
-  tags: ['state:clipExports:files.waiting'],
+  tags: ['nightly', 'state:clipExports:files.waiting'],
   parameters: noPicture,
   render: () => <ExportTrayFlow />,
   beforeEach: () =>

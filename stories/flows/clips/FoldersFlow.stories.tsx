@@ -152,7 +152,7 @@ export const Renamed: Story = {
 
 /** From the menu of one clip. Cancelling a new folder returns the focus to the menu button. */
 export const MovedFromItsMenu: Story = {
-  tags: ['state:clipFolders:resting.idle'],
+  tags: ['nightly', 'state:clipFolders:resting.idle'],
   parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context
@@ -175,7 +175,7 @@ export const MovedFromItsMenu: Story = {
 
 /** The focus returns to the control that opened the dialog. */
 export const NamingCancelled: Story = {
-  tags: ['state:clipFolders:resting.idle'],
+  tags: ['nightly', 'state:clipFolders:resting.idle'],
   parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context

@@ -57,7 +57,7 @@ export const Working: Story = {
 
 /** Progress after two polls. */
 export const Progress: Story = {
-  tags: ['state:notReady:working'],
+  tags: ['nightly', 'state:notReady:working'],
   parameters: noPicture,
   play: async () => {
     await text('Queued')
@@ -98,7 +98,7 @@ export const Unreachable: Story = {
 }
 
 export const ReachedAgain: Story = {
-  tags: ['state:notReady:working'],
+  tags: ['nightly', 'state:notReady:working'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.notReady)),
   play: async (context) => {
@@ -128,7 +128,7 @@ export const Retried: Story = {
 }
 
 export const RetryFailed: Story = {
-  tags: ['state:notReady:working'],
+  tags: ['nightly', 'state:notReady:working'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.retry)),
   play: async (context) => {
@@ -191,7 +191,7 @@ export const KnownFile: Story = {
 }
 
 export const KnownFileDismissed: Story = {
-  tags: ['state:returnedVideos:settled'],
+  tags: ['nightly', 'state:returnedVideos:settled'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
   play: async (context) => {

@@ -66,7 +66,7 @@ export const Failed: Story = {
 
 /** The clip is found once the list has loaded. */
 export const FoundAfterRetry: Story = {
-  tags: ['state:openClip:open'],
+  tags: ['nightly', 'state:openClip:open'],
   beforeEach: noNetwork,
   play: async ({ msw, userEvent }) => {
     const retry = await screen.findByRole('button', { name: 'Try again' }, patience)
@@ -78,7 +78,7 @@ export const FoundAfterRetry: Story = {
 
 /** The list shows 60 clips at first. The clip is fetched by its id, without the pages before it. */
 export const FarDown: Story = {
-  tags: ['state:openClip:open'],
+  tags: ['nightly', 'state:openClip:open'],
   args: { openId: last.id },
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: many })),
   play: async () => {
@@ -110,7 +110,7 @@ export const BackToTheList: Story = {
 }
 
 export const NoFavourite: Story = {
-  tags: ['state:openClip:missing'],
+  tags: ['nightly', 'state:openClip:missing'],
   args: { kind: 'favorites', openId: disliked.id },
   play: async () => {
     await screen.findByRole('alertdialog', { name: 'This clip isn’t among your favourites' }, patience)

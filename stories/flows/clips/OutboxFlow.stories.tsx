@@ -76,7 +76,7 @@ export const Waiting: Story = {
 
 /** The network is back, but the server is not. */
 export const ServerUnreachable: Story = {
-  tags: ['state:outbox:waiting.noticeShown'],
+  tags: ['nightly', 'state:outbox:waiting.noticeShown'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await notice(one)
@@ -87,7 +87,7 @@ export const ServerUnreachable: Story = {
 
 /** Once closed, the notice stays hidden until there is another pending change. */
 export const Closed: Story = {
-  tags: ['state:outbox:waiting.noticeShown'],
+  tags: ['nightly', 'state:outbox:waiting.noticeShown'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await notice(one)

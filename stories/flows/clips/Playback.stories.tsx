@@ -217,7 +217,7 @@ async function heardOf(level: number, gain: number, from = 0) {
 
 /** Plays exactly as loud as the future file, without clipping when the sound is amplified. */
 export const AsLoudAsTheFile: Story = {
-  tags: ['state:playback:source.shown'],
+  tags: ['nightly', 'state:playback:source.shown'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(planned({ gain: 12 })),
   play: async (context) => {
@@ -237,7 +237,7 @@ export const AsLoudAsTheFile: Story = {
 
 /** The video cannot be opened after all: the stream plays instead, without an error. */
 export const FallsBackToTheStream: Story = {
-  tags: ['state:playback:stream'],
+  tags: ['nightly', 'state:playback:stream'],
   beforeEach: ({ msw }) => msw.use(planned({ source_url: '/gone.mp4' })),
   play: async (context) => {
     await open(context)
@@ -276,7 +276,7 @@ export const FramedWhilePlaying: Story = {
 
 /** The whole picture on blurred bands. */
 export const Fitted: Story = {
-  tags: ['state:playback:source.shown'],
+  tags: ['nightly', 'state:playback:source.shown'],
   beforeEach: ({ msw }) => msw.use(planned({ edit: parseEdit('| fit', plan.edit), automatic_crops: null })),
   play: async (context) => {
     await open(context, slowly)

@@ -241,7 +241,7 @@ const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
 /** Escape leaves the trim but not the player. */
 export const EscapeLeavesTrim: Story = {
-  tags: ['state:player:panel.details'],
+  tags: ['nightly', 'state:player:panel.details'],
   play: async (context) => {
     await Trimming.play?.(context)
     await context.userEvent.keyboard('{Escape}')
@@ -252,7 +252,7 @@ export const EscapeLeavesTrim: Story = {
 
 /** Moved edges are discarded only after a confirmation: on Escape, on close and when moving to the next clip. */
 export const MovedEdgesAreKept: Story = {
-  tags: ['state:player:panel.trimming', 'state:trim:editing'],
+  tags: ['nightly', 'state:player:panel.trimming', 'state:trim:editing'],
   play: async (context) => {
     const { userEvent } = context
     await Trimming.play?.(context)
@@ -275,7 +275,7 @@ export const MovedEdgesAreKept: Story = {
 }
 
 export const DiscardedOnTheWayToTheNext: Story = {
-  tags: ['state:player:panel.details'],
+  tags: ['nightly', 'state:player:panel.details'],
   play: async (context) => {
     await Trimming.play?.(context)
     screen.getByRole('slider', { name: 'End' }).focus()

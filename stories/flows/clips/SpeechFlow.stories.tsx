@@ -148,7 +148,7 @@ export const Unfinished: Story = {
 
 /** The reason is in view when the download stops, whatever the height of the screen. */
 export const StoppedInView: Story = {
-  tags: ['state:speech:absent'],
+  tags: ['nightly', 'state:speech:absent'],
   parameters: noPicture,
   globals: { viewport: { value: 'phone' } },
   play: async ({ msw, userEvent }) => {
@@ -186,7 +186,7 @@ export const Removing: Story = {
 
 /** A failure is shown, and the state is unchanged. */
 export const InstallFailed: Story = {
-  tags: ['state:speech:absent'],
+  tags: ['nightly', 'state:speech:absent'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.speech.install)),
   play: async ({ userEvent }) => {

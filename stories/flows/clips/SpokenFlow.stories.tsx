@@ -76,7 +76,7 @@ export const Found: Story = {
 }
 
 export const NobodySaysThat: Story = {
-  tags: ['state:spokenSearch:found'],
+  tags: ['nightly', 'state:spokenSearch:found'],
   parameters: noPicture,
   args: { search: 'penguins' },
   play: async ({ canvasElement }) => {

@@ -56,7 +56,7 @@ export const Editing: Story = {
 }
 
 export const NoTime: Story = {
-  tags: ['state:trim:editing'],
+  tags: ['nightly', 'state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await context.userEvent.clear(field('End'))
@@ -67,7 +67,7 @@ export const NoTime: Story = {
 }
 
 export const TooShort: Story = {
-  tags: ['state:trim:editing'],
+  tags: ['nightly', 'state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await context.userEvent.clear(field('End'))
@@ -117,7 +117,7 @@ export const Refused: Story = {
 }
 
 export const NetworkDown: Story = {
-  tags: ['state:trim:rejected'],
+  tags: ['nightly', 'state:trim:rejected'],
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.update)),
   play: async (context) => {
     await outward(context)
@@ -132,7 +132,7 @@ const cancel: Play = async ({ userEvent }) => {
 
 /** No edge was moved, so no confirmation is needed. */
 export const LeftUnchanged: Story = {
-  tags: ['state:trim:editing'],
+  tags: ['nightly', 'state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await cancel(context)
@@ -152,7 +152,7 @@ export const Leaving: Story = {
 }
 
 export const KeptTrimming: Story = {
-  tags: ['state:trim:editing'],
+  tags: ['nightly', 'state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await Leaving.play?.(context)
@@ -163,7 +163,7 @@ export const KeptTrimming: Story = {
 }
 
 export const Discarded: Story = {
-  tags: ['state:trim:editing'],
+  tags: ['nightly', 'state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await Leaving.play?.(context)
@@ -193,7 +193,7 @@ const asksBeforeReload = () => !window.dispatchEvent(new Event('beforeunload', {
 
 /** The browser asks before a reload while there are unsaved changes. */
 export const ReloadAsks: Story = {
-  tags: ['state:trim:editing'],
+  tags: ['nightly', 'state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await waitFor(() => expect(asksBeforeReload()).toBe(false))

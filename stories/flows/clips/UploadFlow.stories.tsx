@@ -99,7 +99,7 @@ export const Refused: Story = {
 }
 
 export const TooLarge: Story = {
-  tags: ['state:upload:refused'],
+  tags: ['nightly', 'state:upload:refused'],
   parameters: noPicture,
   play: async (context) => {
     const file = mp4('conference.mp4')
@@ -124,7 +124,7 @@ export const Ready: Story = {
 }
 
 export const WrongSettings: Story = {
-  tags: ['state:upload:ready', 'state:uploadQueue:idle'],
+  tags: ['nightly', 'state:upload:ready', 'state:uploadQueue:idle'],
   parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
@@ -187,7 +187,7 @@ export const Cancelled: Story = {
 }
 
 export const Removed: Story = {
-  tags: ['state:uploadQueue:idle'],
+  tags: ['nightly', 'state:uploadQueue:idle'],
   parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
@@ -255,7 +255,7 @@ export const Interrupted: Story = {
 }
 /** The upload resumes without a click when the network is back. */
 export const Continued: Story = {
-  tags: ['state:upload:sent'],
+  tags: ['nightly', 'state:upload:sent'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.upload)),
   play: async (context) => {
@@ -268,7 +268,7 @@ export const Continued: Story = {
 }
 
 export const TriedAgain: Story = {
-  tags: ['state:upload:sent'],
+  tags: ['nightly', 'state:upload:sent'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
   play: async (context) => {

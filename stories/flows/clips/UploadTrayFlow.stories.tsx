@@ -68,7 +68,7 @@ export const Offered: Story = {
 
 /** The clips are on the server, so the rest may be left out. */
 export const RestOffered: Story = {
-  tags: ['state:unfinishedUploads:settled'],
+  tags: ['nightly', 'state:unfinishedUploads:settled'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...halfUploaded({ rest_of: 'video-talk' })),
   play: async ({ userEvent }) => {
@@ -82,7 +82,7 @@ export const RestOffered: Story = {
 }
 
 export const AnotherFile: Story = {
-  tags: ['state:unfinishedUploads:settled'],
+  tags: ['nightly', 'state:unfinishedUploads:settled'],
   parameters: noPicture,
   play: async (context) => {
     await choose(context, mp4('market.mp4'))
@@ -92,7 +92,7 @@ export const AnotherFile: Story = {
 
 /** No settings and no second click are needed: the server already has all settings. */
 export const GoesOn: Story = {
-  tags: ['state:unfinishedUploads:settled'],
+  tags: ['nightly', 'state:unfinishedUploads:settled'],
   parameters: noPicture,
   play: async (context) => {
     await choose(context, mp4())
@@ -102,7 +102,7 @@ export const GoesOn: Story = {
 
 /** On the pages with the clips, nothing leads to them once the upload is done. */
 export const GoesOnAmongClips: Story = {
-  tags: ['state:unfinishedUploads:settled'],
+  tags: ['nightly', 'state:unfinishedUploads:settled'],
   parameters: noPicture,
   args: { withoutSent: true },
   play: async (context) => {
@@ -112,7 +112,7 @@ export const GoesOnAmongClips: Story = {
 }
 
 export const Removed: Story = {
-  tags: ['state:unfinishedUploads:settled'],
+  tags: ['nightly', 'state:unfinishedUploads:settled'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))

@@ -70,7 +70,7 @@ export const Offered: Story = {
 
 /** A video with words, whose captions can be replaced. */
 export const Replaceable: Story = {
-  tags: ['state:videoCaptions:editing'],
+  tags: ['nightly', 'state:videoCaptions:editing'],
   parameters: noPicture,
   args: { videoId: 'video-talk' },
   play: async () => {
@@ -107,7 +107,7 @@ export const Refused: Story = {
 
 /** Files of another type are not sent. */
 export const AnotherKind: Story = {
-  tags: ['state:videoCaptions:editing'],
+  tags: ['nightly', 'state:videoCaptions:editing'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
@@ -233,7 +233,7 @@ export const DeletingLanguage: Story = {
 }
 
 export const LanguageRefused: Story = {
-  tags: ['state:captionLanguages:idle'],
+  tags: ['nightly', 'state:captionLanguages:idle'],
   parameters: noPicture,
   args: { videoId: 'video-talk' },
   beforeEach: ({ msw }) => msw.use(stage(api.videos.removeCaptions, conflict('captionsShown')), ...inTwoLanguages()),
@@ -311,7 +311,7 @@ export const SpeechRefused: Story = {
 
 /** The server has no speech recognition, which users can’t change. */
 export const SpeechNotHere: Story = {
-  tags: ['state:videoCaptions:editing'],
+  tags: ['nightly', 'state:videoCaptions:editing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...createHandlers(backend(false))),
   play: async () => {

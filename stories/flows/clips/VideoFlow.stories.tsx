@@ -77,7 +77,7 @@ export const Opened: Story = {
 
 /** The signals of the selected moment. */
 export const OpenedAtAMoment: Story = {
-  tags: ['state:chooseAgain:settled'],
+  tags: ['nightly', 'state:chooseAgain:settled'],
   parameters: noPicture,
   args: { at: 64 },
   play: async () => {
@@ -127,7 +127,7 @@ export const OthersChosen: Story = {
 }
 
 export const WishesTakenBack: Story = {
-  tags: ['state:chooseAgain:settled'],
+  tags: ['nightly', 'state:chooseAgain:settled'],
   parameters: noPicture,
   play: async (context) => {
     await wishForLoud(context)
@@ -258,7 +258,7 @@ export const ClipOfWords: Story = {
 
 /** From a search: the clip around the result is prepared. */
 export const ClipPrepared: Story = {
-  tags: ['state:newClip:editing'],
+  tags: ['nightly', 'state:newClip:editing'],
   parameters: noPicture,
   args: { at: 212.6, until: 224 },
   play: async () => {

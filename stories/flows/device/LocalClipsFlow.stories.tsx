@@ -85,7 +85,7 @@ export const Settled: Story = {
 }
 
 export const Vertical: Story = {
-  tags: ['state:localAnalysis:open.settled'],
+  tags: ['nightly', 'state:localAnalysis:open.settled'],
   parameters: noPicture,
   args: { events: [began, all, ...posters], settings: { ...defaultSettings, aspect: '9:16' } },
   play: async () => {
@@ -138,7 +138,7 @@ export const FailedInTheMiddle: Story = {
 
 /** The decoder failed before any clip was found: the upload continues as usual. */
 export const FailedAtOnce: Story = {
-  tags: ['state:localAnalysis:failed'],
+  tags: ['nightly', 'state:localAnalysis:failed'],
   parameters: noPicture,
   args: { events: [began, far, { type: 'reading.failed', code: 'worker_gone' }] },
   play: async () => {
@@ -179,7 +179,7 @@ export const Overtaken: Story = {
 
 /** A like survives the search for other clips, and a message says how long it is kept. */
 export const Liked: Story = {
-  tags: ['state:localClips:keeping'],
+  tags: ['nightly', 'state:localClips:keeping'],
   parameters: noPicture,
   args: { events: [began, all, ...posters] },
   play: async ({ userEvent }) => {
@@ -219,7 +219,7 @@ export const Uncarried: Story = {
 
 /** Browsers play the first of several sound tracks. */
 export const SeveralSoundTracks: Story = {
-  tags: ['state:localAnalysis:open.settled'],
+  tags: ['nightly', 'state:localAnalysis:open.settled'],
   parameters: noPicture,
   args: {
     events: [
@@ -250,7 +250,7 @@ const shortClips = {
 
 /** Clips play from the file itself, from the first second of each, one after the other. */
 export const PlaysFromTheFile: Story = {
-  tags: ['state:localAnalysis:open.settled', 'state:localPlayer:closed'],
+  tags: ['nightly', 'state:localAnalysis:open.settled', 'state:localPlayer:closed'],
   parameters: noPicture,
   args: {
     events: [began, { type: 'clips.found', found: shortClips, isWhole: true }],
@@ -322,7 +322,7 @@ const vertical = { ...PlaysFromTheFile.args, settings: { ...defaultSettings, asp
 
 /** Shows the relevant part of the picture, as the file will. */
 export const Framed: Story = {
-  tags: ['state:localClips:keeping'],
+  tags: ['nightly', 'state:localClips:keeping'],
   parameters: noPicture,
   args: { ...vertical, crops: [{ start: 1, x: 0.25, y: 0.5 }] },
   play: async ({ userEvent }) => {
@@ -335,7 +335,7 @@ export const Framed: Story = {
 
 /** It plays immediately; its crop follows a little later. */
 export const FramingIsLookedFor: Story = {
-  tags: ['state:localClips:keeping'],
+  tags: ['nightly', 'state:localClips:keeping'],
   parameters: noPicture,
   args: vertical,
   play: async ({ userEvent }) => {

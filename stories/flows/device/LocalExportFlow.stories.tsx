@@ -148,7 +148,7 @@ export const Downloaded: Story = {
 
 /** Without an encoder, the picture is copied from the previous keyframe. */
 export const DownloadedFromBefore: Story = {
-  tags: ['state:localExport:done'],
+  tags: ['nightly', 'state:localExport:done'],
   args: { events: [began, { type: 'clip.written', way: 'copied_from_before', isLevelled: true }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
@@ -158,7 +158,7 @@ export const DownloadedFromBefore: Story = {
 
 /** Without an audio encoder, the sound is copied unchanged. */
 export const DownloadedAsLoud: Story = {
-  tags: ['state:localExport:done'],
+  tags: ['nightly', 'state:localExport:done'],
   args: { events: [began, { type: 'clip.written', way: 'encoded', isLevelled: false }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
@@ -188,7 +188,7 @@ export const NoEncoder: Story = {
 
 /** There is no encoder, no libass, or a needed glyph exists only in system fonts. */
 export const CaptionsCannotBeBurnt: Story = {
-  tags: ['state:localExport:unsupported'],
+  tags: ['nightly', 'state:localExport:unsupported'],
   args: { events: [began, { type: 'writing.failed', code: 'no_captions' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
@@ -197,7 +197,7 @@ export const CaptionsCannotBeBurnt: Story = {
 }
 
 export const TooLargeForMemory: Story = {
-  tags: ['state:localExport:unsupported'],
+  tags: ['nightly', 'state:localExport:unsupported'],
   args: { events: [began, { type: 'writing.failed', code: 'too_large' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
@@ -233,7 +233,7 @@ export const WorkerGone: Story = {
 }
 
 export const PlaceRefused: Story = {
-  tags: ['state:localExport:failed'],
+  tags: ['nightly', 'state:localExport:failed'],
   args: { events: [began, { type: 'writing.failed', code: 'place_refused' }] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
@@ -243,7 +243,7 @@ export const PlaceRefused: Story = {
 
 /** The server’s clips have replaced this one, but its file is still finished. */
 export const GoesOn: Story = {
-  tags: ['state:localExport:exporting.writing'],
+  tags: ['nightly', 'state:localExport:exporting.writing'],
   args: { events: [began, half], isGone: true },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())

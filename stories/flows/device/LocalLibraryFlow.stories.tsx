@@ -108,7 +108,7 @@ export const Recognising: Story = {
 }
 
 export const CouldNotBeRead: Story = {
-  tags: ['state:localLibrary:resting.empty'],
+  tags: ['nightly', 'state:localLibrary:resting.empty'],
   parameters: noPicture,
   args: {
     device: {
@@ -285,7 +285,7 @@ export const CaptionsRefused: Story = {
 
 /** Captions are restored with the file, and can be removed. */
 export const CaptionsFromBefore: Story = {
-  tags: ['state:localCaptions:kept'],
+  tags: ['nightly', 'state:localCaptions:kept'],
   args: { device: { ...browser, loadVideos: async () => [captioned] } },
   play: async (context) => {
     await chooseAgain(context)
@@ -319,7 +319,7 @@ export const Open: Story = {
 }
 
 export const Vertical: Story = {
-  tags: ['state:localVideo:file.open'],
+  tags: ['nightly', 'state:localVideo:file.open'],
   parameters: noPicture,
   args: { device: { ...browser, loadVideos: async () => [{ ...video, aspect: '9:16' }] } },
   play: async (context) => {
@@ -378,7 +378,7 @@ export const Unkept: Story = {
 
 /** Without a server, the page says that this browser can’t read a video. */
 export const CannotBeReadHere: Story = {
-  tags: ['state:localVideo:file.open'],
+  tags: ['nightly', 'state:localVideo:file.open'],
   parameters: noPicture,
   args: {
     device: {

@@ -180,7 +180,7 @@ export const Offered: Story = {
 
 /** If the rest is this large, the clips are sent first by default, and the disadvantage is shown. */
 export const FirstByItself: Story = {
-  tags: ['state:upload:ready'],
+  tags: ['nightly', 'state:upload:ready'],
   args: { size: 400_000_000 },
   play: async () => {
     await expect(await screen.findByRole('radio', { name: /^The clips first/ }, patience)).toBeChecked()
@@ -199,7 +199,7 @@ export const Chosen: Story = {
 
 /** A file that can't be copied in parts is sent as a whole, without a message. */
 export const NotOffered: Story = {
-  tags: ['state:upload:ready'],
+  tags: ['nightly', 'state:upload:ready'],
   args: { isOffered: false },
   play: async () => {
     await screen.findByText(/^3 clips found on this device/, undefined, patience)
@@ -253,7 +253,7 @@ export const RestWaits: Story = {
 }
 
 export const RestOnItsWay: Story = {
-  tags: ['state:upload:sending'],
+  tags: ['nightly', 'state:upload:sending'],
   args: { writing: 'done' },
   play: async (context) => {
     await sendFirst(context)
@@ -277,7 +277,7 @@ export const RestPaused: Story = {
 }
 
 export const RestRefused: Story = {
-  tags: ['state:upload:failed'],
+  tags: ['nightly', 'state:upload:failed'],
   args: { writing: 'done', rest: 'refused' },
   play: async (context) => {
     await sendFirst(context)

@@ -70,7 +70,7 @@ export const EdgesSetByKey: Story = {
 
 /** A key pressed during a seek uses the seek's target instead of its start. */
 export const EdgeSetOnTheWay: Story = {
-  tags: ['state:editor:editing.waiting'],
+  tags: ['nightly', 'state:editor:editing.waiting'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {
@@ -120,7 +120,7 @@ export const EdgeDragged: Story = {
 
 /** A dragged edge shows its picture, and its time in the field below, before it is released. */
 export const SeenWhileDragged: Story = {
-  tags: ['state:timeline:dragging.inside'],
+  tags: ['nightly', 'state:timeline:dragging.inside'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async () => {
@@ -233,7 +233,7 @@ async function playing() {
 
 /** Grabbing an edge or stepping by frames pauses the video. */
 export const HandPauses: Story = {
-  tags: ['state:playback:source.shown'],
+  tags: ['nightly', 'state:playback:source.shown'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {
@@ -270,7 +270,7 @@ const restore = () => screen.queryByRole('button', { name: 'Back to the chosen c
 
 /** All changes of edges and parts can be reverted in one step to the originally chosen ranges. */
 export const BackToTheChosenCut: Story = {
-  tags: ['state:editor:editing.waiting'],
+  tags: ['nightly', 'state:editor:editing.waiting'],
   parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context

@@ -208,7 +208,7 @@ export const ExportAfterSaving: Story = {
 }
 
 export const ExportFailed: Story = {
-  tags: ['state:clipExports:files.idle'],
+  tags: ['nightly', 'state:clipExports:files.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
   play: async (context) => {

@@ -72,7 +72,7 @@ export const PlaysAtOnce: Story = {
 
 /** A saved edit is rendered again. Before and after that, the editor plays its own state. */
 export const PlaysTheVideoBesideAFile: Story = {
-  tags: ['state:playback:source.shown'],
+  tags: ['nightly', 'state:playback:source.shown'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: [{ ...clipOfVideo, state: 'rendering' }] })),
   play: async () => {
@@ -83,7 +83,7 @@ export const PlaysTheVideoBesideAFile: Story = {
 
 /** With reduced motion, playback starts only by hand. */
 export const StillWithLessMotion: Story = {
-  tags: ['state:playback:source.shown'],
+  tags: ['nightly', 'state:playback:source.shown'],
   args: { autoPlay: true },
   parameters: noPicture,
   beforeEach: ({ msw }) => {
@@ -159,7 +159,7 @@ export const UndoneAfterReopening: Story = {
  * The video was deleted or has expired: the clip keeps its edits, and a message explains how to bring the video back.
  */
 export const VideoFileGone: Story = {
-  tags: ['state:editor:editing.saved'],
+  tags: ['nightly', 'state:editor:editing.saved'],
   parameters: noPicture,
   beforeEach: ({ msw }) => {
     const backend = createBackend({ signedInAs: 'user' })

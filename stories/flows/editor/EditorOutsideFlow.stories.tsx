@@ -79,7 +79,7 @@ export const PlaysIntoTheClip: Story = {
 
 /** One click or one key plays the clip. */
 export const BackToTheClip: Story = {
-  tags: ['state:playback:source.shown'],
+  tags: ['nightly', 'state:playback:source.shown'],
   parameters: noPicture,
   play: async (context) => {
     const element = await beforeTheClip(context)

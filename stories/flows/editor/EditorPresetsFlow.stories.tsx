@@ -107,7 +107,7 @@ export const Unnamed: Story = {
 }
 
 export const NameTaken: Story = {
-  tags: ['state:presets:naming'],
+  tags: ['nightly', 'state:presets:naming'],
   parameters: noPicture,
   play: async (context) => {
     context.msw.use(...clips.presetTaken())
@@ -162,7 +162,7 @@ export const Deleting: Story = {
 
 /** The preset was deleted in another window. */
 export const NotDeleted: Story = {
-  tags: ['state:presets:asking'],
+  tags: ['nightly', 'state:presets:asking'],
   parameters: noPicture,
   play: async (context) => {
     context.msw.use(...clips.presetGone())

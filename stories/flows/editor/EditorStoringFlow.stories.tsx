@@ -71,7 +71,7 @@ export const KeptHere: Story = {
 /** The server refuses the clip: the reason is shown, and the change is kept on this device. */
 export const Refused: Story = {
   name: 'Saving refused by the server',
-  tags: ['state:editor:editing.unsaved'],
+  tags: ['nightly', 'state:editor:editing.unsaved'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(handle(api.edits.save, () => toResponse(invalidField('edit', 'clipTooShort')))),
   play: async (context) => {

@@ -109,7 +109,7 @@ export const Zoomed: Story = {
 
 /** The view follows the playhead until it is moved by hand. */
 export const PlayheadFollowed: Story = {
-  tags: ['state:timeline:resting'],
+  tags: ['nightly', 'state:timeline:resting'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {

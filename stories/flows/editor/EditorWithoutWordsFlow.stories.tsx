@@ -92,7 +92,7 @@ export const Offered: Story = {
 
 /** On a phone, the offers are in the words sheet. */
 export const OfferedOnPhone: Story = {
-  tags: ['state:lateWords:idle'],
+  tags: ['nightly', 'state:lateWords:idle'],
   parameters: noPicture,
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -130,7 +130,7 @@ export const Looking: Story = {
 
 /** The words of the captions are in the panel and can be selected; the title is updated. */
 export const Found: Story = {
-  tags: ['state:lateWords:idle'],
+  tags: ['nightly', 'state:lateWords:idle'],
   parameters: noPicture,
   play: async (context) => {
     await give(context)
@@ -198,7 +198,7 @@ export const NotLoaded: Story = {
 
 /** The video has words, but this clip has none. */
 export const SilentHere: Story = {
-  tags: ['state:lateWords:idle'],
+  tags: ['nightly', 'state:lateWords:idle'],
   parameters: noPicture,
   args: { clipId: 'clip-question' },
   play: async (context) => {
@@ -210,7 +210,7 @@ export const SilentHere: Story = {
 
 /** Without the video’s file, no words can be found. */
 export const FileGone: Story = {
-  tags: ['state:lateWords:idle'],
+  tags: ['nightly', 'state:lateWords:idle'],
   parameters: noPicture,
   beforeEach: on(({ state }) => state.withoutFile.add('video-bread')),
   play: async (context) => {
@@ -222,7 +222,7 @@ export const FileGone: Story = {
 
 /** One click for staff: speech recognition is installed, and the server then recognises the video by itself. */
 export const SpeechInstalledHere: Story = {
-  tags: ['state:lateWords:idle'],
+  tags: ['nightly', 'state:lateWords:idle'],
   parameters: noPicture,
   decorators: [withFlowWorld({ user: mockStaff, clock })],
   beforeEach: on(

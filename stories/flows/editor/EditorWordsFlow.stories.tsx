@@ -45,7 +45,7 @@ export const WordsCutOut: Story = {
 
 /** A single word is too short for a clip: the reason is shown until the next change, and nothing is cut. */
 export const OneWordIsTooLittle: Story = {
-  tags: ['state:editor:editing.waiting'],
+  tags: ['nightly', 'state:editor:editing.waiting'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
@@ -76,7 +76,7 @@ export const BroughtBack: Story = {
 
 /** Only the selection is left of the clip. */
 export const KeptOnly: Story = {
-  tags: ['state:editor:editing.waiting'],
+  tags: ['nightly', 'state:editor:editing.waiting'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
@@ -120,7 +120,7 @@ export const WordCorrected: Story = {
 
 /** A double click on a word starts correcting it. */
 export const CorrectedByDoubleClick: Story = {
-  tags: ['state:editor:editing.waiting'],
+  tags: ['nightly', 'state:editor:editing.waiting'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
@@ -135,7 +135,7 @@ export const CorrectedByDoubleClick: Story = {
 
 /** Steps through the results and wraps around. */
 export const WordsFound: Story = {
-  tags: ['state:editor:editing.saved'],
+  tags: ['nightly', 'state:editor:editing.saved'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
@@ -209,7 +209,7 @@ export const CorrectingOthers: Story = {
 
 /** This clip is saved, but the others are not corrected, which is shown and can be retried. */
 export const OthersNotCorrected: Story = {
-  tags: ['state:editor:editing.saved'],
+  tags: ['nightly', 'state:editor:editing.saved'],
   parameters: noPicture,
   beforeEach: (context) => {
     withAnother(context)

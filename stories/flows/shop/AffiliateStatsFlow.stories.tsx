@@ -55,7 +55,7 @@ export const LoadingFailed: Story = {
 
 /** The figures of the last visit stay visible. */
 export const KnownFromBefore: Story = {
-  tags: ['state:affiliateStats:failed'],
+  tags: ['nightly', 'state:affiliateStats:failed'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.affiliates.stats)),
   render: (args) => (

@@ -31,7 +31,7 @@ const send: NonNullable<Story['play']> = async ({ userEvent }) => {
 export const Editing: Story = { tags: ['state:feedback:editing'] }
 
 export const NothingWritten: Story = {
-  tags: ['state:feedback:editing'],
+  tags: ['nightly', 'state:feedback:editing'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))

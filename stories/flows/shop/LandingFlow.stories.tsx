@@ -56,7 +56,7 @@ export const Loaded: Story = {
 }
 
 export const SignedIn: Story = {
-  tags: ['state:plans:loaded'],
+  tags: ['nightly', 'state:plans:loaded'],
   parameters: noPicture,
   args: { signedInHref: '/dashboard' },
   play: async () => {
@@ -76,7 +76,7 @@ export const PlansFailed: Story = {
 
 /** With the constants set by staff: headline, support address and pictures. */
 export const WithConstants: Story = {
-  tags: ['state:plans:loaded'],
+  tags: ['nightly', 'state:plans:loaded'],
   parameters: noPicture,
   render: () => (
     <FlowWorld

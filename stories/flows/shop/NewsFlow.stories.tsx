@@ -73,7 +73,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  tags: ['state:news:ready'],
+  tags: ['nightly', 'state:news:ready'],
   beforeEach: ({ msw }) => msw.use(...subscription.noNews()),
   play: async () => {
     await screen.findByRole('heading', { name: 'No news yet' })
@@ -89,7 +89,7 @@ export const LoadingFailed: Story = {
 }
 
 export const LoadedOnRetry: Story = {
-  tags: ['state:news:ready'],
+  tags: ['nightly', 'state:news:ready'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.news.list)),
   play: async ({ msw, userEvent }) => {
@@ -120,7 +120,7 @@ export const Subscribed: Story = {
 
 /** A user with an unconfirmed address is asked to confirm it first; the choice is kept. */
 export const AddressToBeConfirmed: Story = {
-  tags: ['state:news:ready'],
+  tags: ['nightly', 'state:news:ready'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...subscription.newsPending()),
   play: async () => {

@@ -25,7 +25,7 @@ const join: NonNullable<Story['play']> = async ({ userEvent }) => {
 export const Editing: Story = { tags: ['state:newsletterJoin:editing'], parameters: noPicture }
 
 export const NothingFilledIn: Story = {
-  tags: ['state:newsletterJoin:editing'],
+  tags: ['nightly', 'state:newsletterJoin:editing'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Join' }))
@@ -54,7 +54,7 @@ export const Rejected: Story = {
 }
 
 export const RejectedAddress: Story = {
-  tags: ['state:newsletterJoin:rejected'],
+  tags: ['nightly', 'state:newsletterJoin:rejected'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.joinMalformed()),
   play: async (context) => {

@@ -62,7 +62,7 @@ export const Saved: Story = {
 
 /** Every 2xx is a success, even without a body. */
 export const SavedWithoutAnswer: Story = {
-  tags: ['state:ownCode:succeeded'],
+  tags: ['nightly', 'state:ownCode:succeeded'],
   parameters: noPicture,
   beforeEach: ({ msw }) =>
     msw.use(http.post(`*${contract.affiliates.updateMe.path}`, () => new HttpResponse(null, { status: 204 }))),

@@ -59,7 +59,7 @@ export const Ready: Story = {
 }
 
 export const LoadedOnRetry: Story = {
-  tags: ['state:plans:loaded'],
+  tags: ['nightly', 'state:plans:loaded'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(contract.subscription.plans)),
   play: async (context) => {
@@ -72,7 +72,7 @@ export const LoadedOnRetry: Story = {
 
 /** It is not yet known whether payments work. */
 export const Checking: Story = {
-  tags: ['state:subscription:editing'],
+  tags: ['nightly', 'state:subscription:editing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
   play: async () => {
@@ -110,7 +110,7 @@ export const ChangedAtOnce: Story = {
 }
 
 export const OpeningBilling: Story = {
-  tags: ['state:subscription:submitting'],
+  tags: ['nightly', 'state:subscription:submitting'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.subscription.manage)),
   play: async (context) => {
@@ -146,7 +146,7 @@ export const Failed: Story = {
 }
 
 export const PaymentsNotSetUp: Story = {
-  tags: ['state:subscription:editing'],
+  tags: ['nightly', 'state:subscription:editing'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
     await screen.findByText('Paid plans aren’t available yet. Your current plan still works as before.')
@@ -204,7 +204,7 @@ export const PaymentLate: Story = {
 
 export const CheckedAgain: Story = {
   ...paidFor('studio'),
-  tags: ['state:paidPlan:arrived'],
+  tags: ['nightly', 'state:paidPlan:arrived'],
   parameters: noPicture,
   play: async (context) => {
     await PaymentLate.play?.(context)

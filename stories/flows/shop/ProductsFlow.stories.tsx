@@ -53,7 +53,7 @@ export const Ready: Story = {
 
 /** It is not yet known whether payments work; the products are shown in the meantime. */
 export const Checking: Story = {
-  tags: ['state:buy:editing'],
+  tags: ['nightly', 'state:buy:editing'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(contract.system.config)),
   play: async () => {
@@ -108,7 +108,7 @@ export const GoingToPay: Story = {
 
 /** Back through the browser's own button: the page was kept as it was left. */
 export const BackFromPaying: Story = {
-  tags: ['state:buy:editing'],
+  tags: ['nightly', 'state:buy:editing'],
   parameters: noPicture,
   play: async (context) => {
     await buy(context)
@@ -143,7 +143,7 @@ export const BuyingFailed: Story = {
 }
 
 export const PaymentsNotSetUp: Story = {
-  tags: ['state:buy:editing'],
+  tags: ['nightly', 'state:buy:editing'],
   beforeEach: ({ msw }) => msw.use(...handlers()),
   play: async () => {
     await screen.findByText('Purchases aren’t available yet, but you can get free items.')
