@@ -189,15 +189,18 @@ interface Visit {
   say?: ((line: string) => void) | undefined
 }
 
-/**
- * Returns the entries that axe checks: the pages written by hand, and the first of each group, since all others are of
- * one template. `CHECKS=full` checks every page.
- */
-function checkedByAxe(entries: readonly Entry[]): ReadonlySet<Entry> {
-  if (process.env.CHECKS === 'full') return new Set(entries)
-  const groups = Map.groupBy(entries, ({ title }) => title.split('/', 1)[0])
-  const written = entries.filter(({ importPath }) => importPath.endsWith('.mdx'))
-  return new Set([...written, ...[...groups.values()].flatMap((group) => group.slice(0, 1))])
+const groupOf = ({ title }: Entry) => title.split('/', 1)[0]
+
+/** Returns the pages written by hand, and the first of each group, since all others are of one template. */
+function unlikePages(entries: readonly Entry[]): Entry[] {
+  const firsts = new Set([...Map.groupBy(entries, groupOf).values()].map(([first]) => first))
+  return entries.filter((entry) => entry.importPath.endsWith('.mdx') || firsts.has(entry))
+}
+
+/** Returns the pages that every run visits: those unlike each other, and those of components, with their variants. */
+function pagesOfEveryRun(entries: readonly Entry[]): Entry[] {
+  const unlike = new Set(unlikePages(entries))
+  return entries.filter((entry) => unlike.has(entry) || groupOf(entry) === 'Components')
 }
 
 /** Visits a share of the entries in one page of the browser. */
@@ -220,7 +223,7 @@ async function visitAll(browser: Browser, entries: readonly Entry[], { url, them
   await page.addInitScript(() => {
     if (window !== window.top) window.stop()
   })
-  const byAxe = checkedByAxe(entries)
+  const byAxe = new Set(process.env.CHECKS === 'full' ? entries : unlikePages(entries))
   const visit = async (entry: Entry) => {
     await show(page, entry.id)
     await storiesDone(page)
@@ -243,17 +246,26 @@ async function visitAll(browser: Browser, entries: readonly Entry[], { url, them
   return failures
 }
 
-/** Visits every docs page of a Storybook once: it renders, looks right, and the console stays clean. Axe checks some. */
+export interface DocsOptions {
+  /** Regular expressions of paths of story files; all when empty. */
+  only?: readonly string[]
+  /** Leaves out the pages of patterns, screens and flows, except the first of each group. */
+  withoutNightly?: boolean | undefined
+  /** Receives each failure as soon as it is found. */
+  say?: ((line: string) => void) | undefined
+}
+
+/** Visits the docs pages of a Storybook: they render, look right, and the console stays clean. Axe checks some. */
 export async function visitDocsPages(
   url: string,
-  only: readonly string[] = [],
-  say?: (line: string) => void,
+  { only = [], withoutNightly, say }: DocsOptions = {},
 ): Promise<StoriesResult> {
   const { entries } = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> }
   const chosen = only.map((one) => new RegExp(one))
-  const pages = Object.values(entries)
+  const all = Object.values(entries)
     .filter(({ type }) => type === 'docs')
     .filter(({ importPath }) => chosen.length === 0 || chosen.some((one) => one.test(importPath)))
+  const pages = withoutNightly ? pagesOfEveryRun(all) : all
   if (pages.length === 0) return { passed: 0, failed: 0, failures: [] }
   const browser = await chromium.launch(launchOptions)
   try {

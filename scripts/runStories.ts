@@ -20,7 +20,7 @@ export interface StoriesOptions {
   seed?: number
   /** Delays each response by a random time; the same seed gives the same times. */
   delays?: number
-  /** Leaves out the stories tagged `nightly`. */
+  /** Leaves out the stories tagged `nightly`, and most docs pages of patterns, screens and flows. */
   withoutNightly?: boolean
   /** Receives each failure, line by line, as soon as it is found. */
   say?: (line: string) => void
@@ -101,11 +101,11 @@ async function playStories(url: string, options: StoriesOptions): Promise<Storie
  * Throws when the runner itself cannot run.
  */
 export async function runStories(options: StoriesOptions = {}): Promise<StoriesResult> {
-  const { screenshots, only = [], files = [], root, say } = options
+  const { screenshots, only = [], files = [], root, withoutNightly, say } = options
   const server = await serveStatic(await storybookBuild({ files, ...(root && { root }) }))
   try {
     const played = await playStories(server.url, options)
-    return screenshots ? played : addUp(played, await visitDocsPages(server.url, only, say))
+    return screenshots ? played : addUp(played, await visitDocsPages(server.url, { only, withoutNightly, say }))
   } finally {
     await server.close()
   }

@@ -102,7 +102,7 @@ function leftOut(): string {
     `${files} test files (*.full.test.ts)`,
     'stories tagged "nightly", which reach a state that another story shows',
     'the second theme of stories that have a picture in one theme',
-    'axe on docs pages that are not written by hand, except one of each group',
+    'docs pages of patterns, screens and flows, and axe on those of components, except one of each group',
     'late responses and animations in stories',
   ]
   return `Not in this run: ${parts.join(', ')}. "npm run test:full" runs them, nightly in CI; "--only webkit" needs WebKitGTK.`
