@@ -64,7 +64,7 @@ export const Aspect: Story = {
 
 /** The browser's Back changes the URL and goes back one step. */
 export const BackByTheBrowser: Story = {
-  tags: ['nightly', 'state:onboarding:asking.platforms'],
+  tags: ['state:onboarding:asking.platforms'],
   parameters: noPicture,
   args: resumed,
   render: function Addressed(args) {

@@ -103,7 +103,7 @@ export const Changed: Story = {
 }
 
 export const Undone: Story = {
-  tags: ['nightly', 'state:constants:editing'],
+  tags: ['state:constants:editing'],
   parameters: noPicture,
   play: async (context) => {
     await change(context)

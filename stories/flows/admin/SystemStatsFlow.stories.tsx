@@ -70,7 +70,7 @@ export const KnownFromBefore: Story = {
 
 /** A failed refresh keeps the previous figures visible; the next one updates them. */
 export const Refreshed: Story = {
-  tags: ['nightly', 'state:systemStats:loaded'],
+  tags: ['state:systemStats:loaded'],
   parameters: noPicture,
   play: async ({ msw, userEvent }) => {
     await screen.findByText(/^Daily sign-ups/)

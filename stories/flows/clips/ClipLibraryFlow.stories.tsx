@@ -195,7 +195,7 @@ const address = () => document.querySelector('[data-address]')?.getAttribute('da
 
 /** The view is remembered. */
 export const AsList: Story = {
-  tags: ['nightly', 'state:clipLibrary:ready.idle'],
+  tags: ['state:clipLibrary:ready.idle'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await settled()

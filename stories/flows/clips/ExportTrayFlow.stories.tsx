@@ -81,7 +81,7 @@ export const Saved: Story = {
 }
 
 export const CancelledAll: Story = {
-  tags: ['nightly', 'state:clipExports:files.idle'],
+  tags: ['state:clipExports:files.idle'],
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^TikTok/)(context)

@@ -191,7 +191,7 @@ export const KnownFile: Story = {
 }
 
 export const KnownFileDismissed: Story = {
-  tags: ['nightly', 'state:returnedVideos:settled'],
+  tags: ['state:returnedVideos:settled'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ videos: [mockAnalysing] })),
   play: async (context) => {

@@ -87,7 +87,7 @@ export const ServerUnreachable: Story = {
 
 /** Once closed, the notice stays hidden until there is another pending change. */
 export const Closed: Story = {
-  tags: ['nightly', 'state:outbox:waiting.noticeShown'],
+  tags: ['state:outbox:waiting.noticeShown'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await notice(one)

@@ -132,7 +132,7 @@ const cancel: Play = async ({ userEvent }) => {
 
 /** No edge was moved, so no confirmation is needed. */
 export const LeftUnchanged: Story = {
-  tags: ['nightly', 'state:trim:editing'],
+  tags: ['state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await cancel(context)
@@ -163,7 +163,7 @@ export const KeptTrimming: Story = {
 }
 
 export const Discarded: Story = {
-  tags: ['nightly', 'state:trim:editing'],
+  tags: ['state:trim:editing'],
   parameters: noPicture,
   play: async (context) => {
     await Leaving.play?.(context)

@@ -187,7 +187,7 @@ export const Cancelled: Story = {
 }
 
 export const Removed: Story = {
-  tags: ['nightly', 'state:uploadQueue:idle'],
+  tags: ['state:uploadQueue:idle'],
   parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
@@ -268,7 +268,7 @@ export const Continued: Story = {
 }
 
 export const TriedAgain: Story = {
-  tags: ['nightly', 'state:upload:sent'],
+  tags: ['state:upload:sent'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.upload)),
   play: async (context) => {

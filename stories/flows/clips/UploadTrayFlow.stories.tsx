@@ -112,7 +112,7 @@ export const GoesOnAmongClips: Story = {
 }
 
 export const Removed: Story = {
-  tags: ['nightly', 'state:unfinishedUploads:settled'],
+  tags: ['state:unfinishedUploads:settled'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))

@@ -127,7 +127,7 @@ export const OthersChosen: Story = {
 }
 
 export const WishesTakenBack: Story = {
-  tags: ['nightly', 'state:chooseAgain:settled'],
+  tags: ['state:chooseAgain:settled'],
   parameters: noPicture,
   play: async (context) => {
     await wishForLoud(context)

@@ -179,7 +179,7 @@ export const Overtaken: Story = {
 
 /** A like survives the search for other clips, and a message says how long it is kept. */
 export const Liked: Story = {
-  tags: ['nightly', 'state:localClips:keeping'],
+  tags: ['state:localClips:keeping'],
   parameters: noPicture,
   args: { events: [began, all, ...posters] },
   play: async ({ userEvent }) => {

@@ -233,7 +233,7 @@ async function playing() {
 
 /** Grabbing an edge or stepping by frames pauses the video. */
 export const HandPauses: Story = {
-  tags: ['nightly', 'state:playback:source.shown'],
+  tags: ['state:playback:source.shown'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async ({ userEvent }) => {

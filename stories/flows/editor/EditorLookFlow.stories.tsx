@@ -170,7 +170,7 @@ export const FramedByHand: Story = {
 
 /** A shot in two strips, drawn at once, one of which is zoomed in; then all shots on blurred bands. */
 export const LaidOutByHand: Story = {
-  tags: ['nightly', 'state:editor:editing.waiting'],
+  tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   beforeEach: playsFromVideo,
   play: async (context) => {

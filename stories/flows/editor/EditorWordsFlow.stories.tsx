@@ -76,7 +76,7 @@ export const BroughtBack: Story = {
 
 /** Only the selection is left of the clip. */
 export const KeptOnly: Story = {
-  tags: ['nightly', 'state:editor:editing.waiting'],
+  tags: ['state:editor:editing.waiting'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
     await opened()
