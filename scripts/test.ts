@@ -98,11 +98,18 @@ async function runStep({ name, run }: Step, live: boolean, workers: string): Pro
 /** Returns one line that names what this run leaves out, and the command that runs it. */
 function leftOut(): string {
   const files = globSync('{server,scripts,e2e,clipper,machines,mocks,contract,src,stories}/**/*.full.test.ts').length
+  // All stories and docs pages of chosen files are in the run.
+  const hasChosenStories = (selection?.get('stories') ?? []).length > 0
   const parts = [
     `${files} test files (*.full.test.ts)`,
-    'stories tagged "nightly", which reach a state that another story shows',
+    ...(hasChosenStories
+      ? []
+      : [
+          'stories tagged "nightly", which reach a state that another story shows',
+          'docs pages of patterns, screens and flows, except one of each group',
+        ]),
     'the second theme of stories that have a picture in one theme',
-    'docs pages of patterns, screens and flows, and axe on those of components, except one of each group',
+    'axe on docs pages that are not written by hand, except one of each group',
     'late responses and animations in stories',
   ]
   return `Not in this run: ${parts.join(', ')}. "npm run test:full" runs them, nightly in CI; "--only webkit" needs WebKitGTK.`
