@@ -21,7 +21,7 @@ it('the worker that reads files reads a whole file during constant garbage colle
   const browser = await chromium.launch(options)
   try {
     const cleaned = await browser.newPage()
-    // Neither before the thread runs nor while it ends.
+    // The call fails before the thread runs and while it ends.
     cleaned.on('worker', (worker) => {
       const collect = () => void setInterval(() => (globalThis as unknown as { gc: () => void }).gc(), 2)
       worker.evaluate(collect).catch(() => undefined)

@@ -56,11 +56,26 @@ export function lateWorkers() {
     return { held: held.promise, release: () => released.resolve() }
   }
 
+  /** Lets two workers render the same file. The second one stores it after the first one has ended. */
+  async function renderTwice(render: () => Promise<unknown>, fits: RegExp): Promise<void> {
+    const first = holdFirst(fits)
+    const late = render()
+    await first.held
+    const second = holdFirst(fits)
+    const newer = render()
+    await second.held
+    first.release()
+    await late
+    second.release()
+    await newer
+  }
+
   return {
     me: () => me,
     db: () => server.services.db,
     clip: () => clip,
     holdFirst,
+    renderTwice,
     render: () => renderClipFile(server.services, { clipId: clip.id, version: 1 }, context),
     renderGif: () => makeFile(server.services, { clipId: clip.id, format: 'gif', version: 1 }, context),
     /** Changes the cover: a new version with the same files. */

@@ -258,7 +258,7 @@ export const AllLoaded: Story = {
 
 /** Ten thousand clips in one response. `npm run bench:list` scrolls through them. */
 export const TenThousand: Story = {
-  tags: ['nightly', '!test', 'state:clipLibrary:ready.idle'],
+  tags: ['!test', 'state:clipLibrary:ready.idle'],
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.tenThousand()),
 }

@@ -8,16 +8,7 @@ const gif = () => `/api/clips/${workers.clip().id}/render/?format=gif`
 it('keeps the new file when two workers render an export at the same time', async () => {
   await workers.render()
   await workers.me().send('POST', gif())
-  const first = workers.holdFirst(/\.gif$/)
-  const late = workers.renderGif()
-  await first.held
-  const second = workers.holdFirst(/\.gif$/)
-  const newer = workers.renderGif()
-  await second.held
-  first.release()
-  await late
-  second.release()
-  await newer
+  await workers.renderTwice(workers.renderGif, /\.gif$/)
   expect(await workers.me().get<Render>(gif())).toMatchObject({ state: 'ready', error: null })
 })
 

@@ -6,17 +6,7 @@ const workers = lateWorkers()
 
 // `lateWorkers.full.test.ts` has the same for exports.
 it('keeps the new file when two workers render a clip at the same time', async () => {
-  const first = workers.holdFirst(/\.mp4$/)
-  const late = workers.render()
-  await first.held
-  // The second worker is blocked with a rendered file until the first one has ended.
-  const second = workers.holdFirst(/\.mp4$/)
-  const newer = workers.render()
-  await second.held
-  first.release()
-  await late
-  second.release()
-  await newer
+  await workers.renderTwice(workers.render, /\.mp4$/)
   expect(await workers.me().get<Clip>(`/api/clips/${workers.clip().id}`)).toMatchObject({
     has_file: true,
     trim_error: null,
