@@ -4,6 +4,6 @@ import { screen } from 'storybook/test'
 const line = { selector: '[role=status]' }
 
 /** Waits until the list shows this number of clips. A newly started browser on a busy machine is slow. */
-export const clipCount = (words: string) => screen.findByText(words, line, { timeout: 60_000 })
+export const clipCount = (words: string) => screen.findByText(words, line)
 
 export const clipCountNow = (words: string) => screen.getByText(words, line)

@@ -42,10 +42,9 @@ export function beforeEach({ msw }: Prepared) {
   msw.use(...createHandlers(createBackend({ signedInAs: 'user' })))
 }
 
-export const patience = { timeout: 60_000 }
-export const opened = () => screen.findByRole('listbox', { name: 'Words of the clip' }, patience)
+export const opened = () => screen.findByRole('listbox', { name: 'Words of the clip' })
 export const word = (name: string | RegExp) => screen.getByRole('option', { name })
-export const status = (text: string) => screen.findByText(text, undefined, patience)
+export const status = (text: string) => screen.findByText(text)
 export const press = (name: string) => screen.getByRole('button', { name })
 
 /** Selects words with the mouse, from the first to the last. */
@@ -77,7 +76,7 @@ const video = () => document.querySelector<HTMLVideoElement>('video[data-look]')
 
 /** Returns the video once it is playable. */
 export async function openedVideo() {
-  await waitFor(() => expect(video()?.readyState).toBeGreaterThan(1), patience)
+  await waitFor(() => expect(video()?.readyState).toBeGreaterThan(1))
   const element = video()
   if (!element) throw new Error('There is no video.')
   // Browsers allow muted autoplay.

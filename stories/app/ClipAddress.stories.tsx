@@ -3,7 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { mockClips, mockLongClip } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { paths } from '../../src/screens/paths.ts'
-import { address, goTo, historyLength, logIn, patience, type WholeApp, wholeApp } from './WholeApp.tsx'
+import { address, goTo, historyLength, logIn, type WholeApp, wholeApp } from './WholeApp.tsx'
 
 const meta = {
   ...wholeApp,
@@ -15,8 +15,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const [clip = mockLongClip, next = mockLongClip] = mockClips
-const poster = () => screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
-const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title }, patience)
+const poster = () => screen.findByRole('button', { name: `Play ${clip.title}` })
+const player = ({ title }: { title: string }) => screen.findByRole('dialog', { name: title })
 const noPlayer = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 /** The URL names the open clip; Back closes it, and the list keeps its position. */
@@ -76,11 +76,8 @@ export const FindingInTheAddress: Story = {
   play: async (context) => {
     await logIn(mockUser.email)(context)
     goTo(paths.editor('clips', clip.id, 'face_cut'))
-    await waitFor(
-      () => expect(screen.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true'),
-      patience,
-    )
-    await waitFor(() => expect(address()).toBe(`/dashboard/clips/${clip.id}/edit`), patience)
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true'))
+    await waitFor(() => expect(address()).toBe(`/dashboard/clips/${clip.id}/edit`))
   },
 }
 
@@ -89,7 +86,7 @@ export const ClipGone: Story = {
   play: async (context) => {
     await logIn(mockUser.email)(context)
     goTo('/dashboard/clips/long-gone')
-    const popup = await screen.findByRole('alertdialog', { name: 'This clip isn’t here' }, patience)
+    const popup = await screen.findByRole('alertdialog', { name: 'This clip isn’t here' })
     await context.userEvent.click(within(popup).getByRole('button', { name: 'Go to your clips' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(address()).toBe('/dashboard/clips')

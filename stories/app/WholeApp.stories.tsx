@@ -11,7 +11,7 @@ import { mockTokens } from '../../mocks/seeds.ts'
 import { forgetRefCode, keepRefCode } from '../../src/app/refCode.ts'
 import { paths } from '../../src/screens/paths.ts'
 import { appStrings } from '../../src/strings/en/common/appStrings.ts'
-import { address, goTo, logIn, type Play, patience, type WholeApp, wholeApp } from './WholeApp.tsx'
+import { address, goTo, logIn, type Play, type WholeApp, wholeApp } from './WholeApp.tsx'
 
 const meta = {
   ...wholeApp,
@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const join: Play = async ({ userEvent }) => {
-  const field = await screen.findByRole('textbox', { name: 'Email' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Email' })
   await userEvent.clear(field)
   await userEvent.type(field, 'ana@example.com{Enter}')
 }
@@ -47,7 +47,7 @@ export const JoinNewsletter: Story = {
 /** The whole app to try out: everything works, and no data leaves the page. */
 export const Landing: Story = {
   play: async () => {
-    await screen.findByRole('heading', { level: 1 }, patience)
+    await screen.findByRole('heading', { level: 1 })
   },
 }
 
@@ -56,7 +56,7 @@ export const FocusAfterLogin: Story = {
   args: { path: paths.login },
   play: async (context) => {
     await logIn(mockUser.email)(context)
-    await screen.findByRole('heading', { name: 'Your clips' }, patience)
+    await screen.findByRole('heading', { name: 'Your clips' })
     await waitFor(() => expect(document.querySelector('main')).toHaveFocus())
   },
 }
@@ -65,7 +65,7 @@ export const FocusAfterLogin: Story = {
 export const DeepLink: Story = {
   args: { path: '/dashboard/plan' },
   play: async (context) => {
-    await context.userEvent.click((await screen.findAllByRole('link', { name: 'Log in' }, patience))[0] as HTMLElement)
+    await context.userEvent.click((await screen.findAllByRole('link', { name: 'Log in' }))[0] as HTMLElement)
     await logIn(mockUser.email)(context)
     await expect(address()).toBe('/dashboard')
   },
@@ -81,7 +81,7 @@ export const ExpiredSession: Story = {
     context.msw.use(...anything.unauthorized(contract.feedback.send))
     await context.userEvent.type(await feedbackField(), 'Are you there?')
     await context.userEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
-    await screen.findByRole('heading', { name: 'Log in' }, patience)
+    await screen.findByRole('heading', { name: 'Log in' })
     await expect(screen.getByText(/^You’ve been logged out/)).toBeVisible()
     await logIn(mockUser.email)(context)
     await expect(address()).toBe('/dashboard')
@@ -107,8 +107,8 @@ export const OwnerIsOnboarded: Story = {
     msw.use(stage(contract.profile.get, { status: 200, body: { ...mockStaff, onboarded: false } }))
   },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('link', { name: 'Answer them' }, patience))
-    await screen.findByRole('heading', { name: /What do you make/ }, patience)
+    await userEvent.click(await screen.findByRole('link', { name: 'Answer them' }))
+    await screen.findByRole('heading', { name: /What do you make/ })
   },
 }
 
@@ -120,7 +120,7 @@ export const AccountUnreachable: Story = {
     msw.use(...anything.serverError(contract.profile.get))
   },
   play: async ({ msw, userEvent }) => {
-    await screen.findByRole('heading', { name: 'Couldn’t load your account' }, patience)
+    await screen.findByRole('heading', { name: 'Couldn’t load your account' })
     await expect(address()).toBe('/dashboard/feedback')
     msw.use(...createHandlers(createBackend()))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -132,7 +132,7 @@ export const AccountUnreachable: Story = {
 const logOut: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: `${mockUser.name}’s account` }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }))
-  await screen.findByRole('heading', { name: 'Log in' }, patience)
+  await screen.findByRole('heading', { name: 'Log in' })
 }
 
 export const LogOut: Story = {
@@ -149,14 +149,14 @@ export const ErrorsGoWithTheQuery: Story = {
   args: { path: paths.login },
   play: async ({ msw, userEvent }) => {
     msw.use(...scenarios.auth.wrongCredentials())
-    const email = await screen.findByRole('textbox', { name: 'Email' }, patience)
+    const email = await screen.findByRole('textbox', { name: 'Email' })
     await userEvent.type(email, mockUser.email)
     await userEvent.type(screen.getByLabelText('Password'), 'guessed{Enter}')
     // Shown once: in the popup, and in the form when the popup is closed.
-    const popup = await screen.findByRole('alert', { name: 'Oops...' }, patience)
+    const popup = await screen.findByRole('alert', { name: 'Oops...' })
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(popup).not.toBeInTheDocument())
-    await screen.findByText('Incorrect email or password.', {}, patience)
+    await screen.findByText('Incorrect email or password.', {})
     goTo(`${paths.login}?from=mail`)
     await waitFor(() => expect(screen.queryByText('Incorrect email or password.')).not.toBeInTheDocument())
     await expect(email).toHaveValue(mockUser.email)
@@ -171,11 +171,11 @@ export const ErrorsOfFormsGoWithTheQuery: Story = {
     await logIn(mockStaff.email)(context)
     goTo('/dashboard/admin/categories')
     msw.use(...anything.networkDown(contract.categories.create))
-    const name = await screen.findByRole('textbox', { name: 'Name' }, patience)
+    const name = await screen.findByRole('textbox', { name: 'Name' })
     await userEvent.type(name, 'Loops{Enter}')
-    const popup = await screen.findByRole('alert', { name: 'Oops...' }, patience)
+    const popup = await screen.findByRole('alert', { name: 'Oops...' })
     await userEvent.click(within(popup).getByRole('button', { name: 'Close' }))
-    await screen.findByText('Failed to add category', {}, patience)
+    await screen.findByText('Failed to add category', {})
     goTo('/dashboard/admin/categories?from=mail')
     await waitFor(() => expect(screen.queryByText('Failed to add category')).not.toBeInTheDocument())
     await expect(name).toHaveValue('Loops')
@@ -188,7 +188,7 @@ export const Announced: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...scenarios.system.constants({ announcement: 'Uploads pause on Monday from 6 to 7.' })),
   play: async ({ userEvent }) => {
-    const announced = () => screen.findByRole('complementary', { name: 'Announcement' }, patience)
+    const announced = () => screen.findByRole('complementary', { name: 'Announcement' })
     await expect(await announced()).toHaveTextContent('Uploads pause on Monday from 6 to 7.')
     await userEvent.click(screen.getByRole('link', { name: 'Back to home' }))
     await expect(await announced()).toBeVisible()
@@ -201,9 +201,9 @@ export const UnreadNews: Story = {
   play: async (context) => {
     await logIn(mockUser.email)(context)
     const sections = screen.getByRole('navigation', { name: 'Sections' })
-    const news = await within(sections).findByRole('link', { name: 'News New' }, patience)
+    const news = await within(sections).findByRole('link', { name: 'News New' })
     await context.userEvent.click(news)
-    await waitFor(() => expect(news).toHaveAccessibleName('News'), patience)
+    await waitFor(() => expect(news).toHaveAccessibleName('News'))
   },
 }
 
@@ -231,7 +231,7 @@ const openSection = async (section: string, { userEvent }: Parameters<Play>[0]) 
   userEvent.click(
     await within(screen.getByRole('navigation', { name: 'Sections' })).findByRole('link', { name: section }),
   )
-const feedbackField = () => screen.findByRole('textbox', { name: 'What would you like us to know?' }, patience)
+const feedbackField = () => screen.findByRole('textbox', { name: 'What would you like us to know?' })
 
 /** Unsent text is restored on return, and removed on logout. */
 export const UnsentTextStays: Story = {
@@ -257,15 +257,15 @@ export const ChosenShape: Story = {
     const { userEvent } = context
     await logIn(mockNewcomer.email)(context)
     await openSection('Upload', context)
-    await expect(await screen.findByRole('radio', { name: /Original/ }, patience)).toBeChecked()
+    await expect(await screen.findByRole('radio', { name: /Original/ })).toBeChecked()
     await userEvent.click(screen.getByRole('link', { name: 'Answer them' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await screen.findByRole('heading', { name: 'Where do you post?' })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await userEvent.click(await screen.findByRole('radio', { name: /Vertical/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Upload a video' }, patience))
-    await expect(await screen.findByRole('radio', { name: /Vertical 9:16/ }, patience)).toBeChecked()
+    await userEvent.click(await screen.findByRole('button', { name: 'Upload a video' }))
+    await expect(await screen.findByRole('radio', { name: /Vertical 9:16/ })).toBeChecked()
   },
 }
 
@@ -278,10 +278,10 @@ export const BackFromPaying: Story = {
   play: async (context) => {
     await logIn(mockUser.email)(context)
     goTo('/dashboard/plan?paid=studio')
-    await screen.findByText('Payment received. Updating your plan…', undefined, patience)
+    await screen.findByText('Payment received. Updating your plan…')
     await waitFor(() => expect(address()).toBe('/dashboard/plan'))
     // It stays even though payments are off here and only free plans are offered.
-    await screen.findByRole('button', { name: 'Choose Free' }, patience)
+    await screen.findByRole('button', { name: 'Choose Free' })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose Studio' })).not.toBeInTheDocument())
     await expect(screen.getByText('Payment received. Updating your plan…')).toBeVisible()
   },
@@ -293,10 +293,10 @@ export const OnboardingInTheAddress: Story = {
   play: async (context) => {
     await logIn(mockNewcomer.email)(context)
     goTo(paths.onboarding)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
-    await screen.findByRole('heading', { name: 'Where do you post?' }, patience)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await screen.findByRole('heading', { name: 'Where do you post?' })
     await waitFor(() => expect(address()).toBe('/onboarding?step=platforms'))
     goTo(paths.onboarding)
-    await screen.findByRole('heading', { name: /What do you make/ }, patience)
+    await screen.findByRole('heading', { name: /What do you make/ })
   },
 }

@@ -9,7 +9,6 @@ import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 
 /** Options of a search on a page that has to load first. */
-export const patience = { timeout: 60_000 }
 
 const startAt = (path: string) => memoryLocation({ path, record: true })
 let place = startAt('/')
@@ -51,8 +50,8 @@ export type Play = NonNullable<StoryObj<typeof WholeApp>['play']>
 export const logIn =
   (email: string): Play =>
   async ({ userEvent }) => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }, patience), email)
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), email)
     await userEvent.type(screen.getByLabelText('Password'), MOCK_PASSWORD)
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
-    await screen.findByRole('navigation', { name: 'Sections' }, patience)
+    await screen.findByRole('navigation', { name: 'Sections' })
   }

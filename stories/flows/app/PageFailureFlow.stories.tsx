@@ -39,7 +39,7 @@ export const Updating: Story = {
 export const Reloading: Story = {
   tags: ['state:staleModule:reloading'],
   play: async ({ args }) => {
-    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce(), { timeout: 60_000 })
+    await waitFor(() => expect(args.reload).toHaveBeenCalledOnce())
     await waitFor(() => expect(args.saveReloads).toHaveBeenCalledWith([100_000]))
   },
 }

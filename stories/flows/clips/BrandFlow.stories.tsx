@@ -20,8 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const highlight = () => screen.findByLabelText('Highlight', undefined, patience)
+const highlight = () => screen.findByLabelText('Highlight')
 const change: Play = async ({ userEvent }) => {
   await fireEvent.input(await highlight(), { target: { value: '#ff3366' } })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Font' }), 'Inter Black')
@@ -35,7 +34,7 @@ export const Loading: Story = {
   tags: ['state:brandKit:loading'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.brand.get)),
   play: async () => {
-    await screen.findByText('Loading your brand…', undefined, patience)
+    await screen.findByText('Loading your brand…')
   },
 }
 
@@ -43,7 +42,7 @@ export const NotLoaded: Story = {
   tags: ['state:brandKit:failed'],
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.brand.get)),
   play: async () => {
-    await screen.findByRole('alert', undefined, patience)
+    await screen.findByRole('alert')
   },
 }
 
@@ -58,7 +57,7 @@ export const Plain: Story = {
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 const chooseLogo: Play = async ({ userEvent }) => {
   const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
-  const field = await screen.findByLabelText('Choose a logo', undefined, patience)
+  const field = await screen.findByLabelText('Choose a logo')
   await userEvent.upload(field, new File([bytes], 'logo.png', { type: 'image/png' }))
 }
 
@@ -68,10 +67,10 @@ export const LogoChosen: Story = {
   play: async (context) => {
     const { userEvent } = context
     await chooseLogo(context)
-    const corner = () => screen.findByRole('combobox', { name: 'Corner' }, patience)
+    const corner = () => screen.findByRole('combobox', { name: 'Corner' })
     await userEvent.selectOptions(await corner(), 'Bottom left')
     await userEvent.click(screen.getByRole('button', { name: 'Save brand' }))
-    await screen.findByText(/^Saved\./, undefined, patience)
+    await screen.findByText(/^Saved\./)
     await expect(await corner()).toHaveDisplayValue('Bottom left')
   },
 }
@@ -82,7 +81,7 @@ export const LogoOnItsWay: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.brand.saveLogo)),
   play: async (context) => {
     await chooseLogo(context)
-    await screen.findByText('Uploading…', undefined, patience)
+    await screen.findByText('Uploading…')
   },
 }
 
@@ -91,7 +90,7 @@ export const LogoRefused: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.account.logoNotAPicture()),
   play: async (context) => {
     await chooseLogo(context)
-    await screen.findByRole('alert', undefined, patience)
+    await screen.findByRole('alert')
   },
 }
 
@@ -100,10 +99,10 @@ export const HardToRead: Story = {
   tags: ['nightly', 'state:brandForm:editing'],
   parameters: noPicture,
   play: async () => {
-    await fireEvent.input(await screen.findByLabelText('Outline and background', undefined, patience), {
+    await fireEvent.input(await screen.findByLabelText('Outline and background'), {
       target: { value: '#f0f0f0' },
     })
-    await screen.findByText('Captions may be hard to read', undefined, patience)
+    await screen.findByText('Captions may be hard to read')
   },
 }
 
@@ -128,7 +127,7 @@ export const Saved: Story = {
   tags: ['state:brandForm:succeeded'],
   play: async (context) => {
     await save(context)
-    await screen.findByText(/^Saved\./, undefined, patience)
+    await screen.findByText(/^Saved\./)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo changes' })).toBeNull())
   },
 }

@@ -27,9 +27,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const button = (name: string) => screen.findByRole('button', { name }, patience)
-const text = (words: string) => screen.findByText(words, undefined, patience)
+const button = (name: string) => screen.findByRole('button', { name })
+const text = (words: string) => screen.findByText(words)
 const press =
   (name: string): Play =>
   async ({ userEvent }) => {
@@ -39,12 +38,12 @@ const choose =
   (title: string, entry: string): Play =>
   async ({ userEvent }) => {
     await userEvent.click(await button(`More actions for ${title}`))
-    await userEvent.click(await screen.findByRole('menuitem', { name: entry }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
   }
 const tick =
   (title: string): Play =>
   async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
   }
 
 /** The like is shown immediately, before the server has responded. */
@@ -81,7 +80,7 @@ export const LikeRefused: Story = {
     await Unliked.play?.(context)
     context.msw.use(...anything.serverError(api.clips.like))
     await press(`Like ${other.title}`)(context)
-    await waitFor(() => expect(screen.queryByText('Removed from favourites.')).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByText('Removed from favourites.')).not.toBeInTheDocument())
     const like = await button(`Like ${other.title}`)
     await waitFor(() => expect(like).toHaveAttribute('aria-pressed', 'false'))
   },
@@ -116,7 +115,7 @@ export const RenamingAtTheEdge: Story = {
   parameters: noPicture,
   play: async (context) => {
     const { title } = mockClips[3] ?? mockLongClip
-    const heading = await screen.findByRole('heading', { name: title }, patience)
+    const heading = await screen.findByRole('heading', { name: title })
     window.scrollBy(0, heading.getBoundingClientRect().bottom - innerHeight + 4)
     await choose(title, 'Rename')(context)
     const save = await screen.findByRole('button', { name: 'Save' })
@@ -142,7 +141,7 @@ export const Renamed: Story = {
   tags: ['state:clipRename:idle'],
   play: async (context) => {
     await rename(context)
-    await screen.findByRole('heading', { name: 'The one rule' }, patience)
+    await screen.findByRole('heading', { name: 'The one rule' })
   },
 }
 
@@ -161,9 +160,8 @@ export const RenameFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.networkDown(api.clips.update)),
   play: async (context) => {
     await rename(context)
-    await waitFor(
-      () => expect(screen.getByRole('textbox', { name: /New title/ })).toHaveAccessibleDescription('Network error'),
-      patience,
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /New title/ })).toHaveAccessibleDescription('Network error'),
     )
     await expect(screen.getByRole('textbox', { name: /New title/ })).toHaveValue('The one rule')
   },
@@ -201,7 +199,7 @@ export const Restored: Story = {
     await Deleted.play?.(context)
     await context.userEvent.keyboard('{Control>}z{/Control}')
     await clipCount('6 clips')
-    await screen.findByRole('heading', { name: other.title }, patience)
+    await screen.findByRole('heading', { name: other.title })
   },
 }
 
@@ -273,7 +271,7 @@ export const NewCutThere: Story = {
   play: async () => {
     await text('Rendering new cut…')
     clock.increment(2000)
-    await waitFor(() => expect(screen.queryByText('Rendering new cut…')).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByText('Rendering new cut…')).not.toBeInTheDocument())
   },
 }
 

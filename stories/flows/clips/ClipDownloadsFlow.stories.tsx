@@ -26,11 +26,10 @@ type Play = NonNullable<Story['play']>
 
 const [, clip = mockLongClip] = mockClips
 const download = `Download ${clip.title}`
-const patience = { timeout: 60_000 }
-const button = (name: string) => screen.findByRole('button', { name }, patience)
+const button = (name: string) => screen.findByRole('button', { name })
 
 const endsWithoutFile = async (pressed: HTMLElement) => {
-  await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy', 'true'), patience)
+  await waitFor(() => expect(pressed).not.toHaveAttribute('aria-busy', 'true'))
   await expect(screen.queryByText('1 clip downloaded.')).not.toBeInTheDocument()
 }
 
@@ -56,16 +55,16 @@ export const DownloadFailed: Story = {
 
 const openExports: Play = async ({ userEvent }) => {
   await userEvent.click(await button(`More actions for ${clip.title}`))
-  await screen.findByRole('menuitem', { name: 'Export captions or timeline' }, patience)
+  await screen.findByRole('menuitem', { name: 'Export captions or timeline' })
   await userEvent.keyboard('{End}{ArrowUp}{ArrowRight}')
-  await screen.findByRole('menuitem', { name: 'Captions (SRT)' }, patience)
+  await screen.findByRole('menuitem', { name: 'Captions (SRT)' })
 }
 
 const openFiles: Play = async ({ userEvent }) => {
   await userEvent.click(await button(`More actions for ${clip.title}`))
-  await screen.findByRole('menuitem', { name: 'Export video or picture' }, patience)
+  await screen.findByRole('menuitem', { name: 'Export video or picture' })
   await userEvent.keyboard('{End}{ArrowUp}{ArrowUp}{ArrowRight}')
-  await screen.findByRole('menuitem', { name: 'TikTok, up to 10:00' }, patience)
+  await screen.findByRole('menuitem', { name: 'TikTok, up to 10:00' })
 }
 
 export const MakingAFile: Story = {
@@ -110,7 +109,7 @@ const rendersWith =
     forgetExports(sessionStorage, mockUser.id)
     return () => forgetExports(sessionStorage, mockUser.id)
   }
-const player = async () => within(await screen.findByRole('dialog', { name: clip.title }, patience))
+const player = async () => within(await screen.findByRole('dialog', { name: clip.title }))
 const downloadsInPlayer: Play = async ({ userEvent }) => {
   await userEvent.click(await button(`Play ${clip.title}`))
   await userEvent.click((await player()).getByRole('button', { name: 'Download' }))
@@ -123,12 +122,12 @@ export const RenderCancelled: Story = {
   beforeEach: rendersWith({ state: 'rendering', error: null }),
   play: async (context) => {
     await downloadsInPlayer(context)
-    const bar = await screen.findByRole('progressbar', { name: 'This clip (MP4)' }, patience)
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '50%, about 4 secs left'), patience)
+    const bar = await screen.findByRole('progressbar', { name: 'This clip (MP4)' })
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '50%, about 4 secs left'))
     const cancel = screen.getByRole('button', { name: 'Cancel: This clip (MP4)' })
     await expect(cancel).toHaveFocus()
     await context.userEvent.click(cancel)
-    await screen.findByText('Cancelled', undefined, patience)
+    await screen.findByText('Cancelled')
     await expect((await player()).getByRole('button', { name: 'Download' })).toHaveFocus()
   },
 }
@@ -139,7 +138,7 @@ export const RenderFailed: Story = {
   beforeEach: rendersWith({ state: 'failed', error: 'There is no space left on the server. Please try again later.' }),
   play: async (context) => {
     await downloadsInPlayer(context)
-    await screen.findByText('There is no space left on the server. Please try again later.', undefined, patience)
+    await screen.findByText('There is no space left on the server. Please try again later.')
     await expect((await player()).getByRole('button', { name: 'Download' })).toBeEnabled()
   },
 }

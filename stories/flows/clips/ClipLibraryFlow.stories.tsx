@@ -31,11 +31,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const cards = () => screen.findAllByRole('article', undefined, { timeout: 60_000 })
+const cards = () => screen.findAllByRole('article')
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
 /** A newly started browser on a busy machine is slow. */
-const patience = { timeout: 60_000 }
-const text = (words: string) => screen.findByText(words, undefined, patience)
+const text = (words: string) => screen.findByText(words)
 const settled = () => clipCount('6 clips')
 
 export const Ready: Story = {
@@ -151,12 +150,12 @@ export const NothingNew: Story = {
   },
   play: async () => {
     await settled()
-    await screen.findByRole('combobox', { name: 'Video' }, patience)
+    await screen.findByRole('combobox', { name: 'Video' })
     if (!watched) throw new Error('The story has no clips.')
     const { library, notReady } = watched
     await waitForState(notReady, (it) => it.matches('resting'))
     // The folders have loaded and rendered, too.
-    await waitFor(() => expect(window.__FLOW_STATES__?.().clipFolders ?? []).not.toContain('resting.loading'), patience)
+    await waitFor(() => expect(window.__FLOW_STATES__?.().clipFolders ?? []).not.toContain('resting.loading'))
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     const before = draws
     await expect(before).toBeGreaterThan(0)
@@ -245,13 +244,10 @@ export const AllLoaded: Story = {
   beforeEach: firstPage,
   play: async () => {
     await clipCount('Showing 60 clips; more available')
-    await waitFor(
-      () => {
-        scrollDown()
-        expect(clipCountNow('100 clips')).toBeInTheDocument()
-      },
-      { timeout: 60_000 },
-    )
+    await waitFor(() => {
+      scrollDown()
+      expect(clipCountNow('100 clips')).toBeInTheDocument()
+    })
     await expect((await cards()).length).toBeLessThan(60)
   },
 }
@@ -274,7 +270,7 @@ export const Refreshing: Story = {
     clock.increment(2000)
     await waitFor(() => expect(screen.queryByText(mockAnalysing.title)).not.toBeInTheDocument())
     // Rows that scroll into view are rendered then.
-    await waitFor(async () => expect(await titles()).toHaveLength(6), patience)
+    await waitFor(async () => expect(await titles()).toHaveLength(6))
   },
 }
 

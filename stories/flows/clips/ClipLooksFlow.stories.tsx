@@ -25,15 +25,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
 const apply: Play = async ({ userEvent }) => {
   for (const title of ['The demo that went wrong', 'Four folds, no kneading'])
-    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
-  await userEvent.click(await screen.findByRole('button', { name: 'Apply brand' }, patience))
+    await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Apply brand' }))
 }
-const applied = () => screen.findByText('Brand applied to 2 clips.', undefined, patience)
-const undo: Play = async ({ userEvent }) =>
-  userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience))
+const applied = () => screen.findByText('Brand applied to 2 clips.')
+const undo: Play = async ({ userEvent }) => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
 export const Applying: Story = {
   tags: ['state:clipLooks:applying'],
@@ -66,7 +64,7 @@ export const AppliedOnAPhone: Story = {
       const [bottom, top] = [toast?.getBoundingClientRect().bottom ?? 0, bar.getBoundingClientRect().top]
       expect(bottom).toBeGreaterThan(0)
       expect(bottom).toBeLessThanOrEqual(top)
-    }, patience)
+    })
   },
 }
 
@@ -77,7 +75,7 @@ export const TakenBack: Story = {
     await apply(context)
     await applied()
     await undo(context)
-    await screen.findByText('2 clips changed back.', undefined, patience)
+    await screen.findByText('2 clips changed back.')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   },
 }
@@ -98,11 +96,11 @@ const copyLook =
   (entry: string): Play =>
   async ({ userEvent }) => {
     const more = { name: 'More actions for The demo that went wrong' }
-    await userEvent.click(await screen.findByRole('button', more, patience))
-    const submenu = await screen.findByRole('menuitem', { name: 'Apply its look to' }, patience)
+    await userEvent.click(await screen.findByRole('button', more))
+    const submenu = await screen.findByRole('menuitem', { name: 'Apply its look to' })
     submenu.focus()
     await userEvent.keyboard('{ArrowRight}')
-    await userEvent.click(await screen.findByRole('menuitem', { name: entry }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name: entry }))
   }
 
 /** A selected clip of another video receives the look, and its old one is restored by “Undo”. */
@@ -111,11 +109,11 @@ export const CopiedToSelected: Story = {
   parameters: noPicture,
   play: async (context) => {
     const { userEvent } = context
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Four folds, no kneading' }, patience))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Four folds, no kneading' }))
     await copyLook('The selected clip')(context)
-    await screen.findByText('Look applied to 1 clip.', undefined, patience)
+    await screen.findByText('Look applied to 1 clip.')
     await undo(context)
-    await screen.findByText('1 clip changed back.', undefined, patience)
+    await screen.findByText('1 clip changed back.')
   },
 }
 
@@ -125,7 +123,7 @@ export const CopiedToTheVideo: Story = {
   parameters: noPicture,
   play: async (context) => {
     await copyLook('All clips of this video')(context)
-    await screen.findByText('These clips already have this look.', undefined, patience)
+    await screen.findByText('These clips already have this look.')
   },
 }
 
@@ -136,6 +134,6 @@ export const NotAll: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.edits.save)),
   play: async (context) => {
     await apply(context)
-    await screen.findByText('2 clips couldn’t be changed.', undefined, patience)
+    await screen.findByText('2 clips couldn’t be changed.')
   },
 }

@@ -23,10 +23,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A newly started browser on a busy machine is slow. */
-const patience = { timeout: 60_000 }
-const cards = () => screen.findAllByRole('article', undefined, patience)
+const cards = () => screen.findAllByRole('article')
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
-const text = (words: string) => screen.findByText(words, undefined, patience)
+const text = (words: string) => screen.findByText(words)
 const settled = () => clipCount('6 clips')
 const address = () => document.querySelector('[data-address]')?.getAttribute('data-address')
 
@@ -68,7 +67,7 @@ export const OneVideo: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:clipVideos:loaded'],
   play: async ({ userEvent }) => {
     await settled()
-    const videos = await screen.findByRole('combobox', { name: 'Video' }, patience)
+    const videos = await screen.findByRole('combobox', { name: 'Video' })
     await userEvent.selectOptions(videos, 'Sourdough for the impatient (2)')
     await clipCount('2 clips')
     await expect(address()).toBe('?video=video-bread')
@@ -84,14 +83,12 @@ export const FromAddress: Story = {
   parameters: noPicture,
   args: { search: '?sort=-score&q=the&video=video-talk&view=list' },
   play: async () => {
-    await waitFor(
-      async () =>
-        expect(await titles()).toEqual([
-          'The meeting that killed the feature',
-          'The demo that went wrong',
-          'The best question of the evening',
-        ]),
-      patience,
+    await waitFor(async () =>
+      expect(await titles()).toEqual([
+        'The meeting that killed the feature',
+        'The demo that went wrong',
+        'The best question of the evening',
+      ]),
     )
     await expect(screen.getByRole('searchbox', { name: 'Search clips' })).toHaveValue('the')
     await expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('-score')

@@ -38,22 +38,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
 const titles = ['The meeting that killed the feature', 'One rule for every pull request']
-const tray = () => screen.findByRole('region', { name: 'Exports' }, patience)
+const tray = () => screen.findByRole('region', { name: 'Exports' })
 const says = async (words: string) => {
   const its = await tray()
-  await waitFor(() => expect(within(its).getByRole('status')).toHaveTextContent(words), patience)
+  await waitFor(() => expect(within(its).getByRole('status')).toHaveTextContent(words))
 }
 
 /** Selects two clips and exports them in the format of the menu entry. */
 const exporting =
   (name: RegExp): Play =>
   async ({ userEvent }) => {
-    for (const title of titles)
-      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
+    for (const title of titles) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
     await userEvent.click(screen.getByRole('button', { name: 'Export…' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name }))
   }
 
 /** Files are exported one after the other while the user does something else. */
@@ -64,7 +62,7 @@ export const UnderWay: Story = {
     await exporting(/^TikTok/)(context)
     await says('Exporting 2 files')
     await context.userEvent.click(screen.getByRole('button', { name: 'Show exports' }))
-    await screen.findByRole('progressbar', { name: `${titles[0]} (tiktok).mp4` }, patience)
+    await screen.findByRole('progressbar', { name: `${titles[0]} (tiktok).mp4` })
     await expect(screen.getByRole('listitem', { name: `${titles[1]} (tiktok).mp4` })).toHaveTextContent('Queued…')
   },
 }
@@ -85,7 +83,7 @@ export const CancelledAll: Story = {
   parameters: noPicture,
   play: async (context) => {
     await exporting(/^TikTok/)(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Show exports' }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Show exports' }))
     await context.userEvent.click(screen.getByRole('button', { name: 'Cancel all' }))
     await says('Exports cancelled')
     await expect(screen.getAllByRole('button', { name: /^Try again: / })).toHaveLength(2)

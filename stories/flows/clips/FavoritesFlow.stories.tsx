@@ -19,8 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 60_000 }
-
 /** Only liked clips. Entries that are not ready are listed with the clips and not requested here. */
 export const Ready: Story = {
   tags: ['state:clipLibrary:ready.idle', 'state:notReady:paused'],
@@ -36,7 +34,7 @@ export const Unliked: Story = {
   tags: ['state:outbox:empty'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
-    const [heart] = await screen.findAllByRole('button', { name: /^Like / }, patience)
+    const [heart] = await screen.findAllByRole('button', { name: /^Like / })
     if (!heart) throw new Error('There is no clip.')
     await userEvent.click(heart)
     await expect(heart).toHaveAttribute('aria-pressed', 'false')

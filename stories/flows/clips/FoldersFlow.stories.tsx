@@ -31,22 +31,21 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const count = (words: string) => screen.findByText(words, { selector: '[role=status]' }, patience)
-const folders = () => screen.findByRole('combobox', { name: 'Folder' }, patience)
+const count = (words: string) => screen.findByText(words, { selector: '[role=status]' })
+const folders = () => screen.findByRole('combobox', { name: 'Folder' })
 const inMenu = async ({ userEvent }: Parameters<Play>[0], button: string, item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: button }, patience))
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: button }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
 }
 const select = async ({ userEvent }: Parameters<Play>[0], title: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }, patience))
+  userEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }))
 const nameIt = async ({ userEvent }: Parameters<Play>[0], name: string) => {
-  const field = await screen.findByRole('textbox', { name: 'Name' }, patience)
+  const field = await screen.findByRole('textbox', { name: 'Name' })
   await userEvent.clear(field)
   await userEvent.type(field, `${name}{Enter}`)
 }
 const undo = async ({ userEvent }: Parameters<Play>[0]) =>
-  userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patience))
+  userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
 export const Loading: Story = {
   tags: ['state:clipFolders:resting.loading'],
@@ -76,7 +75,7 @@ export const OneFolder: Story = {
     await count('1 clip')
     await expect(canvasElement.querySelector('[data-address="?folder=folder-Teasers"]')).not.toBeNull()
     await userEvent.selectOptions(await folders(), 'Quotes (0)')
-    await screen.findByText('No clips in this folder', undefined, patience)
+    await screen.findByText('No clips in this folder')
   },
 }
 
@@ -87,10 +86,10 @@ export const Moved: Story = {
   play: async (context) => {
     await select(context, 'The demo that went wrong')
     await inMenu(context, 'Move to…', 'Quotes')
-    await screen.findByText('1 clip moved to “Quotes”.', undefined, patience)
-    await within(await folders()).findByRole('option', { name: 'Quotes (1)' }, patience)
+    await screen.findByText('1 clip moved to “Quotes”.')
+    await within(await folders()).findByRole('option', { name: 'Quotes (1)' })
     await undo(context)
-    await within(await folders()).findByRole('option', { name: 'Quotes (0)' }, patience)
+    await within(await folders()).findByRole('option', { name: 'Quotes (0)' })
   },
 }
 
@@ -111,12 +110,12 @@ export const MadeForClips: Story = {
   play: async (context) => {
     await select(context, 'The demo that went wrong')
     await inMenu(context, 'Move to…', 'New folder…')
-    await screen.findByText('1 clip will be put into it.', undefined, patience)
+    await screen.findByText('1 clip will be put into it.')
     await nameIt(context, 'teasers')
-    await screen.findByText('There’s already a folder with this name.', undefined, patience)
+    await screen.findByText('There’s already a folder with this name.')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
     await nameIt(context, 'Trailers')
-    await within(await folders()).findByRole('option', { name: 'Trailers (1)' }, patience)
+    await within(await folders()).findByRole('option', { name: 'Trailers (1)' })
   },
 }
 
@@ -124,7 +123,7 @@ export const Naming: Story = {
   tags: ['state:clipFolders:naming'],
   play: async (context) => {
     await inMenu(context, 'Folders', 'New folder…')
-    await screen.findByRole('dialog', { name: 'New folder' }, patience)
+    await screen.findByRole('dialog', { name: 'New folder' })
   },
 }
 
@@ -133,7 +132,7 @@ export const NamingOnAPhone: Story = {
   parameters: noPicture,
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Filter and sort' }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Filter and sort' }))
     await Naming.play?.(context)
   },
 }
@@ -146,7 +145,7 @@ export const Renamed: Story = {
     await folders()
     await inMenu(context, 'Folders', 'Rename “Teasers”…')
     await nameIt(context, 'Trailers')
-    await within(await folders()).findByRole('option', { name: 'Trailers (1)' }, patience)
+    await within(await folders()).findByRole('option', { name: 'Trailers (1)' })
   },
 }
 
@@ -158,18 +157,18 @@ export const MovedFromItsMenu: Story = {
     const { userEvent } = context
     const more = { name: 'More actions for The demo that went wrong' }
     const opened = async (item: string) => {
-      await userEvent.click(await screen.findByRole('button', more, patience))
-      const submenu = await screen.findByRole('menuitem', { name: 'Move to folder…' }, patience)
+      await userEvent.click(await screen.findByRole('button', more))
+      const submenu = await screen.findByRole('menuitem', { name: 'Move to folder…' })
       submenu.focus()
       await userEvent.keyboard('{ArrowRight}')
-      await userEvent.click(await screen.findByRole('menuitem', { name: item }, patience))
+      await userEvent.click(await screen.findByRole('menuitem', { name: item }))
     }
     await opened('New folder…')
-    await screen.findByRole('dialog', { name: 'New folder' }, patience)
+    await screen.findByRole('dialog', { name: 'New folder' })
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.getByRole('button', more)).toHaveFocus(), patience)
+    await waitFor(() => expect(screen.getByRole('button', more)).toHaveFocus())
     await opened('Quotes')
-    await screen.findByText('1 clip moved to “Quotes”.', undefined, patience)
+    await screen.findByText('1 clip moved to “Quotes”.')
   },
 }
 
@@ -182,9 +181,9 @@ export const NamingCancelled: Story = {
     await select(context, 'The demo that went wrong')
     for (const button of ['Folders', 'Move to…']) {
       await inMenu(context, button, 'New folder…')
-      await screen.findByRole('dialog', { name: 'New folder' }, patience)
+      await screen.findByRole('dialog', { name: 'New folder' })
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveFocus(), patience)
+      await waitFor(() => expect(screen.getByRole('button', { name: button })).toHaveFocus())
     }
   },
 }
@@ -197,10 +196,10 @@ export const Deleted: Story = {
   play: async (context) => {
     await folders()
     await inMenu(context, 'Folders', 'Delete “Teasers”')
-    await screen.findByText('Folder “Teasers” deleted. Its clips are still here.', undefined, patience)
+    await screen.findByText('Folder “Teasers” deleted. Its clips are still here.')
     await count('6 clips')
     await undo(context)
     await count('1 clip')
-    await waitFor(async () => expect(await folders()).toHaveDisplayValue('Teasers (1)'), patience)
+    await waitFor(async () => expect(await folders()).toHaveDisplayValue('Teasers (1)'))
   },
 }

@@ -33,12 +33,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const text = (words: string | RegExp) => screen.findByText(words)
 const press =
   (name: string): Play =>
   async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name }, patience))
+    await userEvent.click(await screen.findByRole('button', { name }))
   }
 
 /** The list has not loaded yet. */
@@ -102,7 +101,7 @@ export const ReachedAgain: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.notReady)),
   play: async (context) => {
-    const retry = await screen.findByRole('button', { name: 'Try now' }, patience)
+    const retry = await screen.findByRole('button', { name: 'Try now' })
     context.msw.use(...clipHandlers({ videos: [mockAnalysing] }))
     await context.userEvent.click(retry)
     await text(mockAnalysing.title)
@@ -123,7 +122,7 @@ export const Retried: Story = {
   parameters: noPicture,
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
-    await waitFor(() => expect(screen.getAllByText('Queued')).toHaveLength(2), patience)
+    await waitFor(() => expect(screen.getAllByText('Queued')).toHaveLength(2))
   },
 }
 
@@ -133,7 +132,7 @@ export const RetryFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.retry)),
   play: async (context) => {
     await press(`Try again: ${mockFailed.title}`)(context)
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That didn’t work'), patience)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('That didn’t work'))
   },
 }
 
@@ -148,7 +147,7 @@ export const Removed: Story = {
   parameters: noPicture,
   play: async (context) => {
     await press(`Remove ${mockFailed.title}`)(context)
-    await waitFor(() => expect(screen.queryByText(mockFailed.title)).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByText(mockFailed.title)).not.toBeInTheDocument())
   },
 }
 
@@ -158,7 +157,7 @@ export const Stopped: Story = {
   parameters: noPicture,
   play: async (context) => {
     await press(`Stop processing ${mockQueued.title}`)(context)
-    await waitFor(() => expect(screen.queryByText(mockQueued.title)).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByText(mockQueued.title)).not.toBeInTheDocument())
   },
 }
 
@@ -199,6 +198,6 @@ export const KnownFileDismissed: Story = {
     context.msw.use(...scenarios.clips.knownFile())
     clock.increment(2000)
     await press('Dismiss')(context)
-    await waitFor(() => expect(screen.queryByText(/before. Its clips/)).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByText(/before. Its clips/)).not.toBeInTheDocument())
   },
 }

@@ -28,7 +28,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 60_000 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 /** The clip opens before the list has loaded; its place in the list follows. */
@@ -36,8 +35,8 @@ export const OpenAmongFavourites: Story = {
   tags: ['state:openClip:open'],
   args: { kind: 'favorites', openId: favorite.id },
   play: async () => {
-    await screen.findByRole('dialog', { name: favorite.title }, patience)
-    await waitFor(() => expect(screen.getByText(/of 3$/)).toBeVisible(), patience)
+    await screen.findByRole('dialog', { name: favorite.title })
+    await waitFor(() => expect(screen.getByText(/of 3$/)).toBeVisible())
   },
 }
 
@@ -46,7 +45,7 @@ export const Waiting: Story = {
   parameters: { chromatic: { disableSnapshot: false } },
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.list), ...anything.pending(api.clips.get)),
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Opening clip…' }, patience)
+    await screen.findByRole('dialog', { name: 'Opening clip…' })
   },
 }
 
@@ -58,7 +57,7 @@ export const Failed: Story = {
   tags: ['state:openClip:failed', 'state:clipLibrary:failed'],
   beforeEach: noNetwork,
   play: async () => {
-    const retry = await screen.findByRole('button', { name: 'Try again' }, patience)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     await closed()
     await expect(retry).toBeVisible()
   },
@@ -69,10 +68,10 @@ export const FoundAfterRetry: Story = {
   tags: ['nightly', 'state:openClip:open'],
   beforeEach: noNetwork,
   play: async ({ msw, userEvent }) => {
-    const retry = await screen.findByRole('button', { name: 'Try again' }, patience)
+    const retry = await screen.findByRole('button', { name: 'Try again' })
     msw.use(...clipHandlers())
     await userEvent.click(retry)
-    await screen.findByRole('dialog', { name: clip.title }, patience)
+    await screen.findByRole('dialog', { name: clip.title })
   },
 }
 
@@ -82,7 +81,7 @@ export const FarDown: Story = {
   args: { openId: last.id },
   beforeEach: ({ msw }) => msw.use(...clipHandlers({ clips: many })),
   play: async () => {
-    await screen.findByRole('dialog', { name: last.title }, patience)
+    await screen.findByRole('dialog', { name: last.title })
     await clipCount('Showing 60 clips; more available')
     await expect(screen.queryByRole('button', { name: /^Next clip/ })).not.toBeInTheDocument()
   },
@@ -94,7 +93,7 @@ export const Missing: Story = {
   args: { openId: 'gone' },
   parameters: { chromatic: { disableSnapshot: false } },
   play: async () => {
-    await screen.findByRole('alertdialog', { name: 'This clip isn’t here' }, patience)
+    await screen.findByRole('alertdialog', { name: 'This clip isn’t here' })
   },
 }
 
@@ -113,6 +112,6 @@ export const NoFavourite: Story = {
   tags: ['nightly', 'state:openClip:missing'],
   args: { kind: 'favorites', openId: disliked.id },
   play: async () => {
-    await screen.findByRole('alertdialog', { name: 'This clip isn’t among your favourites' }, patience)
+    await screen.findByRole('alertdialog', { name: 'This clip isn’t among your favourites' })
   },
 }

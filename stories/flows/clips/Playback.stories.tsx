@@ -54,7 +54,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const patience = { timeout: 60_000 }
 /** A slow playback rate while a story inspects the video: the machine may be busy, and the clip is short. */
 const slowly = 0.1
 const video = () => {
@@ -63,8 +62,8 @@ const video = () => {
   return element
 }
 async function open({ userEvent }: Context, rate = 1) {
-  await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }, patience))
-  await screen.findByRole('dialog', { name: clip.title }, patience)
+  await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }))
+  await screen.findByRole('dialog', { name: clip.title })
   // The default rate as well, which a video uses when it opens.
   video().defaultPlaybackRate = rate
   video().playbackRate = rate
@@ -72,12 +71,12 @@ async function open({ userEvent }: Context, rate = 1) {
 /** Plays from the video, muted, since browsers allow muted autoplay. */
 async function play(context: Context, rate = 1) {
   await open(context, rate)
-  await waitFor(() => expect(video().dataset.look).toBe('framed'), patience)
+  await waitFor(() => expect(video().dataset.look).toBe('framed'))
   video().muted = true
-  await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
+  await waitFor(() => expect(video().readyState).toBeGreaterThan(1))
   // A key press would pause the video if it had started by itself.
   await video().play()
-  await waitFor(() => expect(time()).toBeGreaterThan(0.1), patience)
+  await waitFor(() => expect(time()).toBeGreaterThan(0.1))
 }
 const time = () => Number((screen.getByRole('slider', { name: 'Position' }) as HTMLInputElement).value)
 const inFirst = () => video().currentTime >= 0.45 && video().currentTime < 1.9
@@ -121,9 +120,9 @@ export const OpeningTheVideo: Story = {
   beforeEach: ({ msw }) => msw.use(planned({ source_url: '/hanging.mp4' })),
   play: async (context) => {
     await open(context)
-    await waitFor(() => expect(video().src).toMatch(/hanging\.mp4#t=0\.5$/), patience)
+    await waitFor(() => expect(video().src).toMatch(/hanging\.mp4#t=0\.5$/))
     // The poster has the format of the clip already: placed like the video, it would be stretched and cropped again.
-    await waitFor(() => expect(video().style.objectFit).toBe('cover'), patience)
+    await waitFor(() => expect(video().style.objectFit).toBe('cover'))
     const { left, width } = video().style
     await expect([left, width]).toEqual(['0%', '100%'])
   },
@@ -140,10 +139,7 @@ export const FromTheVideo: Story = {
     await waitFor(() => expect(video().paused).toBe(true))
     // On a busy machine it may already be in the second part.
     await context.userEvent.keyboard('1')
-    await waitFor(
-      () => expect([inFirst(), Math.round(Number.parseFloat(video().style.left))]).toEqual([true, -28]),
-      patience,
-    )
+    await waitFor(() => expect([inFirst(), Math.round(Number.parseFloat(video().style.left))]).toEqual([true, -28]))
   },
 }
 
@@ -161,11 +157,11 @@ export const OverAJoin: Story = {
     video().addEventListener('timeupdate', look)
     // Shortly before the join.
     await context.userEvent.keyboard('3')
-    await waitFor(() => expect(inSecond()).toBe(true), patience)
+    await waitFor(() => expect(inSecond()).toBe(true))
     await context.userEvent.keyboard('k')
     await waitFor(() => expect(video().paused).toBe(true))
     await expect(seen.filter((second) => second > 1.9 && second < 3.9)).toEqual([])
-    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeLessThan(-90), patience)
+    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeLessThan(-90))
   },
 }
 
@@ -189,12 +185,12 @@ export const Ended: Story = {
     const ended = async () => {
       // Near the end.
       await context.userEvent.keyboard('9')
-      await waitFor(() => expect([video().paused, video().currentTime > 5.4]).toEqual([true, true]), patience)
+      await waitFor(() => expect([video().paused, video().currentTime > 5.4]).toEqual([true, true]))
     }
     await ended()
     video().playbackRate = slowly
     await video().play()
-    await waitFor(() => expect(inFirst()).toBe(true), patience)
+    await waitFor(() => expect(inFirst()).toBe(true))
     video().playbackRate = 1
     await ended()
   },
@@ -241,7 +237,7 @@ export const FallsBackToTheStream: Story = {
   beforeEach: ({ msw }) => msw.use(planned({ source_url: '/gone.mp4' })),
   play: async (context) => {
     await open(context)
-    await waitFor(() => expect(video().src).toBe(model.media_url), patience)
+    await waitFor(() => expect(video().src).toBe(model.media_url))
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   },
 }
@@ -253,7 +249,7 @@ export const FramedWhilePlaying: Story = {
   play: async (context) => {
     await play(context, slowly)
     const mark = () => within(screen.getByRole('dialog')).queryByText('Finding the people…')
-    await waitFor(() => expect(mark()).toBeVisible(), patience)
+    await waitFor(() => expect(mark()).toBeVisible())
     await expect(mark()?.parentElement).toHaveRole('status')
     const whole = video().style.width
     const looks = [{ at: 1, faces: [{ x: 0, y: 0.2, width: 0.1, height: 0.3, score: 0.9 }] }]
@@ -268,7 +264,7 @@ export const FramedWhilePlaying: Story = {
     await waitFor(() => {
       clock.increment(1500)
       return expect(mark()).not.toBeInTheDocument()
-    }, patience)
+    })
     await waitFor(() => expect(Number.parseFloat(video().style.width)).toBeGreaterThan(Number.parseFloat(whole)))
     video().pause()
   },
@@ -280,12 +276,12 @@ export const Fitted: Story = {
   beforeEach: ({ msw }) => msw.use(planned({ edit: parseEdit('| fit', plan.edit), automatic_crops: null })),
   play: async (context) => {
     await open(context, slowly)
-    await waitFor(() => expect(document.querySelector('canvas.bands')).toBeVisible(), patience)
+    await waitFor(() => expect(document.querySelector('canvas.bands')).toBeVisible())
     await expect(Number.parseFloat(video().style.width)).toBe(100)
     video().muted = true
-    await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
+    await waitFor(() => expect(video().readyState).toBeGreaterThan(1))
     await video().play()
-    await waitFor(() => expect(video().currentTime).toBeGreaterThan(0.4), patience)
+    await waitFor(() => expect(video().currentTime).toBeGreaterThan(0.4))
     video().pause()
   },
 }

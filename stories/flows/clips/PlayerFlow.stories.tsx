@@ -29,15 +29,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
 const video = () => {
   const element = document.querySelector('video')
   if (!element) throw new Error('There is no video.')
   return element
 }
 const open: Play = async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }, patience))
-  await screen.findByRole('dialog', { name: clip.title }, patience)
+  await userEvent.click(await screen.findByRole('button', { name: `Play ${clip.title}` }))
+  await screen.findByRole('dialog', { name: clip.title })
 }
 /** Plays muted, since browsers allow muted autoplay. */
 const play: Play = async (context) => {
@@ -47,7 +46,7 @@ const play: Play = async (context) => {
   video().loop = true
   // A key press would pause the video if it had started by itself.
   await video().play()
-  await waitFor(() => expect([video().paused, video().currentTime > 0]).toEqual([false, true]), patience)
+  await waitFor(() => expect([video().paused, video().currentTime > 0]).toEqual([false, true]))
 }
 
 const hanging = http.get('*/hanging.mp4', holdRequest)
@@ -65,7 +64,7 @@ export const Playing: Story = {
   tags: ['state:player:media.playing'],
   play: async (context) => {
     await play(context)
-    await screen.findByText(String(clip.views + 1), undefined, patience)
+    await screen.findByText(String(clip.views + 1))
   },
 }
 
@@ -80,7 +79,7 @@ export const Paused: Story = {
   tags: ['state:player:media.paused', 'state:player:view.counted'],
   play: async (context) => {
     await play(context)
-    await screen.findByText(String(clip.views + 1), undefined, patience)
+    await screen.findByText(String(clip.views + 1))
     video().currentTime = 0
     for (const _ of ['pause', 'play', 'pause']) await context.userEvent.keyboard('k')
     await waitFor(() => expect(video().paused).toBe(true))
@@ -93,10 +92,10 @@ export const Renewing: Story = {
   tags: ['state:player:media.renewing'],
   beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
   play: async (context) => {
-    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
+    await screen.findByRole('button', { name: `Play ${clip.title}` })
     context.msw.use(...anything.pending(api.clips.list))
     await open(context)
-    await waitFor(() => expect(video().error).not.toBeNull(), patience)
+    await waitFor(() => expect(video().error).not.toBeNull())
   },
 }
 
@@ -104,10 +103,10 @@ export const Renewed: Story = {
   tags: ['state:player:media.opening'],
   beforeEach: ({ msw }) => msw.use(gone, hanging, ...withMedia('/gone.mp4')),
   play: async (context) => {
-    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
+    await screen.findByRole('button', { name: `Play ${clip.title}` })
     context.msw.use(...withMedia('/hanging.mp4'))
     await open(context)
-    await waitFor(() => expect(video().src).toMatch(/hanging/), patience)
+    await waitFor(() => expect(video().src).toMatch(/hanging/))
   },
 }
 
@@ -116,12 +115,10 @@ export const Broken: Story = {
   tags: ['state:player:media.broken'],
   beforeEach: ({ msw }) => msw.use(gone, ...withMedia('/gone.mp4')),
   play: async (context) => {
-    await screen.findByRole('button', { name: `Play ${clip.title}` }, patience)
+    await screen.findByRole('button', { name: `Play ${clip.title}` })
     context.msw.use(...withMedia('/gone.mp4?again'))
     await open(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(
-      'can’t play this clip right now',
-    )
+    await expect(await screen.findByRole('alert')).toHaveTextContent('can’t play this clip right now')
   },
 }
 
@@ -134,11 +131,11 @@ export const NextAndPrevious: Story = {
     const [play] = screen.getAllByRole('button', { name: /^(Play|Pause)$/ })
     play?.focus()
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
-    await screen.findByRole('dialog', { name: next.title }, patience)
+    await screen.findByRole('dialog', { name: next.title })
     await context.userEvent.keyboard('{Shift>}P{/Shift}')
-    await screen.findByRole('dialog', { name: clip.title }, patience)
+    await screen.findByRole('dialog', { name: clip.title })
     await context.userEvent.click(screen.getByRole('button', { name: 'Next clip (Shift + N)' }))
-    await screen.findByRole('dialog', { name: next.title }, patience)
+    await screen.findByRole('dialog', { name: next.title })
   },
 }
 
@@ -147,7 +144,7 @@ export const LikedHere: Story = {
   play: async (context) => {
     await open(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Liked' }))
-    await screen.findByRole('button', { name: 'Like' }, patience)
+    await screen.findByRole('button', { name: 'Like' })
   },
 }
 
@@ -165,9 +162,9 @@ export const Closed: Story = {
 export const Trimming: Story = {
   tags: ['state:player:panel.trimming', 'state:trim:editing'],
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${clip.title}` }, patience))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Play and trim' }, patience))
-    await screen.findByRole('slider', { name: 'Start' }, patience)
+    await userEvent.click(await screen.findByRole('button', { name: `More actions for ${clip.title}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Play and trim' }))
+    await screen.findByRole('slider', { name: 'Start' })
   },
 }
 
@@ -180,7 +177,7 @@ export const Trimmed: Story = {
     await context.userEvent.clear(end)
     await context.userEvent.type(end, '4:30')
     await context.userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText(/Your new cut is rendering/, undefined, patience)
+    await screen.findByText(/Your new cut is rendering/)
     await expect(screen.getByText('3:32 to 4:30')).toBeVisible()
   },
 }
@@ -189,7 +186,7 @@ const beginning = { begins_with: 'So he said no,', ends_with: null }
 const judged = { ...clip, opinion: { stands_alone: false, cut: { ...beginning, start: 205.2, end: clip.end } } }
 const openJudged: Play = async (context) => {
   await open(context)
-  await screen.findByText('Second opinion: something is missing before it', undefined, patience)
+  await screen.findByText('Second opinion: something is missing before it')
 }
 const pressCut: Play = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Use this cut' }))
@@ -205,11 +202,11 @@ export const UsedCut: Story = {
   play: async (context) => {
     await openJudged(context)
     await pressCut(context)
-    await screen.findByText(/Your new cut is rendering/, undefined, patience)
+    await screen.findByText(/Your new cut is rendering/)
     await expect(screen.getByText('3:25 to 4:01')).toBeVisible()
     await expect(screen.queryByText(/^Second opinion/)).not.toBeInTheDocument()
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
-    await screen.findByRole('dialog', { name: next.title }, patience)
+    await screen.findByRole('dialog', { name: next.title })
   },
 }
 
@@ -220,7 +217,7 @@ export const UsingCut: Story = {
     context.msw.use(...anything.pending(api.clips.update))
     await openJudged(context)
     await pressCut(context)
-    await screen.findByRole('button', { name: 'Changing the cut…' }, patience)
+    await screen.findByRole('button', { name: 'Changing the cut…' })
   },
 }
 
@@ -232,7 +229,7 @@ export const CutFailed: Story = {
     await openJudged(context)
     context.msw.use(...anything.networkDown(api.clips.update))
     await pressCut(context)
-    await screen.findByText('Network error', undefined, patience)
+    await screen.findByText('Network error')
     await expect(screen.getByRole('button', { name: 'Use this cut' })).toHaveFocus()
   },
 }
@@ -245,7 +242,7 @@ export const EscapeLeavesTrim: Story = {
   play: async (context) => {
     await Trimming.play?.(context)
     await context.userEvent.keyboard('{Escape}')
-    await screen.findByRole('button', { name: 'Trim' }, patience)
+    await screen.findByRole('button', { name: 'Trim' })
     await expect(dialog(clip.title)).toBeInTheDocument()
   },
 }
@@ -266,7 +263,7 @@ export const MovedEdgesAreKept: Story = {
     for (const leave of ways) {
       screen.getByRole('button', { name: 'Cancel' }).focus()
       await leave()
-      await screen.findByRole('alertdialog', { name: 'Discard your changes?' }, patience)
+      await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
       await userEvent.click(screen.getByRole('button', { name: 'Keep trimming' }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
       await expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('4:02.0')
@@ -282,13 +279,13 @@ export const DiscardedOnTheWayToTheNext: Story = {
     await context.userEvent.keyboard('{ArrowRight}')
     screen.getByRole('button', { name: 'Cancel' }).focus()
     await context.userEvent.keyboard('{Shift>}N{/Shift}')
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, patience))
-    await screen.findByRole('dialog', { name: next.title }, patience)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await screen.findByRole('dialog', { name: next.title })
   },
 }
 
 const certificate = { passed: false, checks: [check('face_cut', 2)] }
-const finding = () => screen.findByText(/^A face is cut off at 0:02/, undefined, patience)
+const finding = () => screen.findByText(/^A face is cut off at 0:02/)
 
 /** A finding about the file leads to its fix in the editor. */
 export const FindingFixed: Story = {
@@ -323,7 +320,7 @@ export const RenamedHere: Story = {
     const field = screen.getByRole('textbox', { name: `New title for ${clip.title}` })
     await userEvent.clear(field)
     await userEvent.type(field, 'A better title{Enter}')
-    await screen.findByRole('dialog', { name: 'A better title' }, patience)
+    await screen.findByRole('dialog', { name: 'A better title' })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus())
   },
 }

@@ -34,9 +34,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const opened = () => screen.findByRole('heading', { name: 'Why small teams ship faster', level: 1 }, patience)
-const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const opened = () => screen.findByRole('heading', { name: 'Why small teams ship faster', level: 1 })
+const text = (words: string | RegExp) => screen.findByText(words)
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
 const chooseOtherTrack: Play = async ({ userEvent }) => {
@@ -81,7 +80,7 @@ export const SoundChosen: Story = {
   beforeEach: ({ msw }) => msw.use(stage(api.videos.chooseSound, { status: 200, body: aVideo({ status: 'queued' }) })),
   play: async (context) => {
     await chooseOtherTrack(context)
-    await waitFor(() => expect(press('Use this track')).toHaveAttribute('aria-disabled', 'true'), patience)
+    await waitFor(() => expect(press('Use this track')).toHaveAttribute('aria-disabled', 'true'))
     await expect(screen.getByRole('combobox', { name: 'Track' })).toHaveValue('1')
   },
 }

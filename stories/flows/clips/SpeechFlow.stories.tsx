@@ -133,7 +133,7 @@ export const Installs: Story = {
     await userEvent.click(await button('Continue'))
     await screen.findByRole('progressbar')
     clock.increment(1000)
-    await expect(await screen.findByText('Installed on this machine.', undefined, { timeout: 60_000 })).toBeVisible()
+    await expect(await screen.findByText('Installed on this machine.')).toBeVisible()
   },
 }
 
@@ -158,7 +158,7 @@ export const StoppedInView: Story = {
     await screen.findByRole('progressbar')
     msw.use(...handlers({ problem: 'huggingface.co can’t be reached.' }))
     clock.increment(1000)
-    const reason = await screen.findByText(/huggingface\.co can’t be reached/, undefined, { timeout: 60_000 })
+    const reason = await screen.findByText(/huggingface\.co can’t be reached/)
     await waitFor(() => expect(reason.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight))
     await expect(reason.getBoundingClientRect().top).toBeGreaterThanOrEqual(0)
   },

@@ -52,23 +52,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const patience = { timeout: 60_000 }
-const tray = () => screen.findByRole('region', { name: 'Speech recognition progress' }, patience)
+const tray = () => screen.findByRole('region', { name: 'Speech recognition progress' })
 const head = () => tray().then((it) => within(it).findByRole('status'))
-const row = () => screen.findByRole('listitem', { name: title }, patience)
+const row = () => screen.findByRole('listitem', { name: title })
 const open = async ({ userEvent }: Context) =>
-  userEvent.click(await screen.findByRole('button', { name: 'Show speech recognition' }, patience))
+  userEvent.click(await screen.findByRole('button', { name: 'Show speech recognition' }))
 
 /** Advances the clock until the tray says so: each second and each answer is one step of the server. */
 const until = (words: string) =>
   waitFor(async () => {
     clock.increment(2000)
     await expect(await head()).toHaveTextContent(words)
-  }, patience)
+  })
 
 /** One press downloads the model; the words of waiting videos follow by themselves. */
 const install = async (context: Context) => {
-  await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }, patience))
+  await context.userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await expect(await head()).toHaveTextContent('Downloading the speech model')
   await open(context)
 }
@@ -80,7 +79,7 @@ const untilEnded = async (context: Context) => {
   await waitFor(async () => {
     clock.increment(2000)
     await expect(await row()).toHaveTextContent('Finishing…')
-  }, patience)
+  })
 }
 
 /** Nothing is loaded, and nothing shown, before a page offers speech recognition. */
@@ -152,7 +151,7 @@ export const Stopped: Story = {
   play: async (context) => {
     await install(context)
     await until('Recognising speech in 1 video')
-    await context.userEvent.click(await screen.findByRole('button', { name: `Stop recognising: ${title}` }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: `Stop recognising: ${title}` }))
     await until('Speech recognition is installed')
     await context.userEvent.click(screen.getByRole('button', { name: 'Close speech recognition' }))
     await waitFor(() =>

@@ -30,8 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 60_000 }
-const text = (words: string) => screen.findByText(words, undefined, patience)
+const text = (words: string) => screen.findByText(words)
 
 export const NothingSearched: Story = {
   tags: ['state:spokenSearch:idle'],
@@ -82,7 +81,7 @@ export const NobodySaysThat: Story = {
   play: async ({ canvasElement }) => {
     await text('Searching what is said…')
     clock.increment(300)
-    await waitFor(() => expect(canvasElement.querySelector('main')?.textContent).toBe('Clips'), patience)
+    await waitFor(() => expect(canvasElement.querySelector('main')?.textContent).toBe('Clips'))
   },
 }
 

@@ -34,7 +34,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
 const field = (name: string) => screen.getByRole('textbox', { name })
 const outward: Play = async ({ userEvent }) => {
   await userEvent.clear(field('Start'))
@@ -94,7 +93,7 @@ export const Saved: Story = {
   play: async (context) => {
     await outward(context)
     await save(context)
-    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce(), patience)
+    await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce())
     await expect(context.args.onSaved).toHaveBeenCalledWith(
       expect.objectContaining({ id: clip.id, start: 200, end: clip.end, state: 'rendering' }),
     )
@@ -108,10 +107,7 @@ export const Refused: Story = {
   play: async (context) => {
     await outward(context)
     await save(context)
-    await waitFor(
-      () => expect(field('End')).toHaveAccessibleDescription(/The end must come after the start./),
-      patience,
-    )
+    await waitFor(() => expect(field('End')).toHaveAccessibleDescription(/The end must come after the start./))
     await expect(field('Start')).toHaveValue('3:20')
   },
 }
@@ -122,7 +118,7 @@ export const NetworkDown: Story = {
   play: async (context) => {
     await outward(context)
     await save(context)
-    await screen.findByText('Network error', undefined, patience)
+    await screen.findByText('Network error')
   },
 }
 
@@ -181,8 +177,8 @@ export const BackAsks: Story = {
     await outward(context)
     for (const _press of ['once', 'and again']) {
       window.history.back()
-      await screen.findByRole('alertdialog', { name: 'Discard your changes?' }, patience)
-      await waitFor(() => expect(window.history.state).toEqual({ trimmed: true }), patience)
+      await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+      await waitFor(() => expect(window.history.state).toEqual({ trimmed: true }))
     }
     await context.userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledWith({ type: 'left', to: 'list' }))

@@ -27,8 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const text = (words: string | RegExp) => screen.findByText(words)
 const mp4 = (name: string) => new File(['0000ftypisom, and then something'], name, { type: 'video/mp4' })
 
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -41,7 +40,7 @@ const add =
 const submit =
   (name = 'Upload video'): Play =>
   async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name }, patience))
+    await userEvent.click(await screen.findByRole('button', { name }))
   }
 const send: Play = async (context) => {
   await add(mp4('harbour.mp4'))(context)
@@ -69,9 +68,9 @@ export const ChosenWithCaptions: Story = {
   play: async (context) => {
     const srt = new File(['1\n00:00:01,000 --> 00:00:03,000\nHello.\n'], 'harbour.srt')
     await add(mp4('pier.mp4'), srt, mp4('harbour.mp4'))(context)
-    await expect(await screen.findByRole('button', { name: 'Remove captions harbour.srt' }, patience)).toBeVisible()
+    await expect(await screen.findByRole('button', { name: 'Remove captions harbour.srt' })).toBeVisible()
     await expect(screen.getByRole('button', { name: /^Add captions.*pier\.mp4$/ })).toBeVisible()
-    await screen.findByRole('button', { name: 'Upload 2 videos' }, patience)
+    await screen.findByRole('button', { name: 'Upload 2 videos' })
   },
 }
 
@@ -92,9 +91,7 @@ export const Refused: Story = {
   parameters: noPicture,
   play: async (context) => {
     await add(new File(['x'], 'cat.png', { type: 'image/png' }))(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(
-      'This isn’t a video or audio file.',
-    )
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This isn’t a video or audio file.')
   },
 }
 
@@ -105,7 +102,7 @@ export const TooLarge: Story = {
     const file = mp4('conference.mp4')
     Object.defineProperty(file, 'size', { value: 100 * 1024 ** 3 })
     await add(file)(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(/This file is 100 GB/)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(/This file is 100 GB/)
   },
 }
 
@@ -114,7 +111,7 @@ export const Ready: Story = {
   parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
-    await context.userEvent.type(await screen.findByRole('textbox', { name: /Title/ }, patience), 'The old harbour')
+    await context.userEvent.type(await screen.findByRole('textbox', { name: /Title/ }), 'The old harbour')
     await context.userEvent.upload(
       screen.getByLabelText('Add captions: harbour.mp4', { selector: 'input' }),
       new File(['WEBVTT\n\n00:01.000 --> 00:03.000\nThe old harbour.'], 'harbour.vtt'),
@@ -143,7 +140,7 @@ export const Sending: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
-    await screen.findByRole('progressbar', { name: 'Uploading harbour.mp4' }, patience)
+    await screen.findByRole('progressbar', { name: 'Uploading harbour.mp4' })
     await waitFor(() => expect(asksBeforeLeaving()).toBe(true))
   },
 }
@@ -155,7 +152,7 @@ export const SendingInView: Story = {
   play: async (context) => {
     const top = () => screen.getByRole('heading', { name: 'Your videos' }).getBoundingClientRect().top
     await add(mp4('harbour.mp4'), mp4('lighthouse.mp4'), mp4('ferry.mp4'))(context)
-    const button = await screen.findByRole('button', { name: 'Upload 3 videos' }, patience)
+    const button = await screen.findByRole('button', { name: 'Upload 3 videos' })
     button.scrollIntoView()
     await expect(top()).toBeLessThan(0)
     await context.userEvent.click(button)
@@ -180,8 +177,8 @@ export const Cancelled: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.clips.upload)),
   play: async (context) => {
     await send(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel harbour.mp4' }, patience))
-    await screen.findByRole('button', { name: 'Upload video' }, patience)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Cancel harbour.mp4' }))
+    await screen.findByRole('button', { name: 'Upload video' })
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   },
 }
@@ -191,7 +188,7 @@ export const Removed: Story = {
   parameters: noPicture,
   play: async (context) => {
     await add(mp4('harbour.mp4'))(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove harbour.mp4' }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove harbour.mp4' }))
     await waitFor(() => expect(screen.queryByText('harbour.mp4')).not.toBeInTheDocument())
   },
 }
@@ -216,7 +213,7 @@ export const SentAndReady: Story = {
   beforeEach: ({ msw }) => msw.use(...scenarios.clips.ready(), ...scenarios.clips.uploadAccepted()),
   play: async (context) => {
     await send(context)
-    await waitFor(() => expect(screen.getAllByText(/Your clips are ready/)).toHaveLength(2), patience)
+    await waitFor(() => expect(screen.getAllByText(/Your clips are ready/)).toHaveLength(2))
     await expect(screen.queryByText(/working on it|cutting your clips/)).not.toBeInTheDocument()
   },
 }
@@ -225,7 +222,7 @@ const failed =
   (sentence: string | RegExp): Play =>
   async (context) => {
     await send(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(sentence)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
     await screen.findByRole('button', { name: 'Try again: harbour.mp4' })
   }
 /** The same file would be refused again. */
@@ -233,7 +230,7 @@ const refused =
   (sentence: string | RegExp): Play =>
   async (context) => {
     await send(context)
-    await expect(await screen.findByRole('alert', undefined, patience)).toHaveTextContent(sentence)
+    await expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
     await expect(screen.queryByRole('button', { name: /Try again/ })).not.toBeInTheDocument()
   }
 
@@ -288,7 +285,7 @@ export const QuotaShown: Story = {
   tags: ['state:quota:loaded'],
   beforeEach: ({ msw }) => msw.use(...scenarios.subscription.quota(2, 5)),
   play: async () => {
-    await screen.findByRole('progressbar', { name: '3 of 5 videos left this month' }, patience)
+    await screen.findByRole('progressbar', { name: '3 of 5 videos left this month' })
   },
 }
 export const QuotaUnknown: Story = {

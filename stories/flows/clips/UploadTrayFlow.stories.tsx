@@ -43,9 +43,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 60_000 }
 const choose = async ({ userEvent }: Parameters<NonNullable<Story['play']>>[0], file: File) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }))
   await userEvent.upload(screen.getByLabelText('Choose file harbour.mp4 again', { selector: 'input' }), file)
 }
 
@@ -61,7 +60,7 @@ export const Looking: Story = {
 export const Offered: Story = {
   tags: ['state:unfinishedUploads:settled'],
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }))
     await expect(screen.getByText('50% uploaded. Choose the file again to go on.')).toBeVisible()
   },
 }
@@ -72,7 +71,7 @@ export const RestOffered: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...halfUploaded({ rest_of: 'video-talk' })),
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }))
     await expect(
       screen.getByText('The clips are sent, and 50% of the rest. Choose the file again to go on.'),
     ).toBeVisible()
@@ -96,7 +95,7 @@ export const GoesOn: Story = {
   parameters: noPicture,
   play: async (context) => {
     await choose(context, mp4())
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 video uploaded'), patience)
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 video uploaded'))
   },
 }
 
@@ -107,7 +106,7 @@ export const GoesOnAmongClips: Story = {
   args: { withoutSent: true },
   play: async (context) => {
     await choose(context, mp4())
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument())
   },
 }
 
@@ -115,7 +114,7 @@ export const Removed: Story = {
   tags: ['state:unfinishedUploads:settled'],
   parameters: noPicture,
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }))
     await userEvent.click(screen.getByRole('button', { name: 'Remove harbour.mp4' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument())
   },

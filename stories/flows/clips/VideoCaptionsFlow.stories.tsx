@@ -40,17 +40,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const opened = () => screen.findByRole('heading', { name: 'Sourdough for the impatient', level: 1 }, patience)
-const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, patience)
+const opened = () => screen.findByRole('heading', { name: 'Sourdough for the impatient', level: 1 })
+const text = (words: string | RegExp) => screen.findByText(words)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** Advances the clock until an expectation is met: the server finishes after some polls. */
 const until = (isMet: () => Promise<void> | void) =>
   waitFor(() => {
     clock.increment(3000)
     return isMet()
-  }, patience)
+  })
 
 const srt = '1\n00:00:01,000 --> 00:00:03,000\nMix flour and water.\n'
 const choose = async ({ userEvent }: Pick<Parameters<Play>[0], 'userEvent'>, file = new File([srt], 'bread.srt')) => {
@@ -166,7 +165,7 @@ const inTwoLanguages = () => {
   return advancing(created)
 }
 const languageRow = (language: string) => screen.getByText(language, { selector: 'li span' }).closest('li')
-const captionsIn = (language: string) => waitFor(() => languageRow(language), patience)
+const captionsIn = (language: string) => waitFor(() => languageRow(language))
 
 /** Captions in several languages: the clips use those that are shown. */
 export const SeveralLanguages: Story = {
@@ -176,7 +175,7 @@ export const SeveralLanguages: Story = {
   play: async ({ userEvent }) => {
     await expect(await captionsIn('English')).toHaveTextContent('Shown')
     await userEvent.click(await button('Delete captions: German'))
-    await waitFor(() => expect(screen.queryByRole('button', { name: /German/ })).not.toBeInTheDocument(), patience)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /German/ })).not.toBeInTheDocument())
   },
 }
 
@@ -200,7 +199,7 @@ export const LanguageAdded: Story = {
   args: { videoId: 'video-talk' },
   beforeEach: ({ msw }) => msw.use(...advancing(backend())),
   play: async ({ userEvent }) => {
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language of the file' }, patience), 'fr')
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Language of the file' }), 'fr')
     const file = new File([srt], 'talk.srt')
     await userEvent.upload(screen.getByLabelText('Drop a caption file here', { selector: 'input' }), file)
     await until(() => expect(languageRow('French')).toHaveTextContent('Shown'))
@@ -262,8 +261,8 @@ export const TitlesRestored: Story = {
     await text(/^A language model proposed titles for these clips/)
     await expect(screen.queryByRole('heading', { name: /^Before: / })).not.toBeInTheDocument()
     await userEvent.click(await button('Undo: restore the former titles'))
-    await expect((await screen.findAllByRole('heading', { name: /^Before: / }, patience))[0]).toBeVisible()
-    await waitFor(() => expect(screen.queryByText(/^A language model proposed/)).not.toBeInTheDocument(), patience)
+    await expect((await screen.findAllByRole('heading', { name: /^Before: / }))[0]).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/^A language model proposed/)).not.toBeInTheDocument())
   },
 }
 
@@ -332,7 +331,7 @@ export const SpeechInstalledHere: Story = {
     msw.use(...createHandlers(created))
   },
   play: async ({ userEvent }) => {
-    await screen.findByRole('region', { name: 'Recognise speech on this machine' }, patience)
+    await screen.findByRole('region', { name: 'Recognise speech on this machine' })
     await userEvent.click(await button('Continue'))
     await until(() => expect(screen.getByRole('button', { name: 'Recognise speech' })).toBeVisible())
     await text('Installed on this machine.')

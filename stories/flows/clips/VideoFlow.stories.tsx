@@ -23,9 +23,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const patience = { timeout: 60_000 }
-const opened = () => screen.findByRole('heading', { name: 'Why small teams ship faster', level: 1 }, patience)
-const text = (words: string | RegExp) => screen.findByText(words, undefined, patience)
+const opened = () => screen.findByRole('heading', { name: 'Why small teams ship faster', level: 1 })
+const text = (words: string | RegExp) => screen.findByText(words)
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const clipRows = () => section('Clips').getAllByRole('listitem')
@@ -60,7 +59,7 @@ export const NotFound: Story = {
   tags: ['state:videoPage:failed'],
   args: { videoId: 'video-that-is-gone' },
   play: async () => {
-    await screen.findByRole('heading', { name: 'This video couldn’t be opened' }, patience)
+    await screen.findByRole('heading', { name: 'This video couldn’t be opened' })
   },
 }
 
@@ -69,7 +68,7 @@ export const Opened: Story = {
   tags: ['state:videoPage:loaded', 'state:chooseAgain:settled', 'state:newClip:editing'],
   play: async () => {
     await opened()
-    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
+    await waitFor(() => expect(clipRows()).toHaveLength(4))
     await expect(screen.getByRole('option', { name: 'feature.' })).toBeInTheDocument()
     await expect(press('Use these')).toHaveAttribute('aria-disabled', 'true')
   },
@@ -121,8 +120,8 @@ export const OthersChosen: Story = {
     await expect(section('Clips').getAllByText('Goes')).toHaveLength(2)
     await expect(section('Clips').getAllByText('New').length).toBeGreaterThan(0)
     await slide('At most', 3)
-    await waitFor(() => expect(section('Clips').getAllByText('New')).toHaveLength(1), patience)
-    await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'), patience)
+    await waitFor(() => expect(section('Clips').getAllByText('New')).toHaveLength(1))
+    await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'))
   },
 }
 
@@ -133,14 +132,14 @@ export const WishesTakenBack: Story = {
     await wishForLoud(context)
     await text(/will stay/)
     await context.userEvent.click(press('Back to how it was'))
-    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
+    await waitFor(() => expect(clipRows()).toHaveLength(4))
     await expect(screen.queryByText('New')).not.toBeInTheDocument()
   },
 }
 
 const useOthers: Play = async (context) => {
   await wishForLoud(context)
-  await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'), patience)
+  await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'))
   await context.userEvent.click(press('Use these'))
 }
 
@@ -168,7 +167,7 @@ const used: Play = async (context) => {
   await OthersChosen.play?.(context)
   await context.userEvent.click(press('Use these'))
   await text('1 new, 2 gone.')
-  await waitFor(() => expect(clipRows()).toHaveLength(3), patience)
+  await waitFor(() => expect(clipRows()).toHaveLength(3))
   await expect(screen.getByRole('slider', { name: 'At most' })).toHaveValue('3')
 }
 
@@ -190,7 +189,7 @@ export const Undone: Story = {
   play: async (context) => {
     await used(context)
     await context.userEvent.click(press('Undo'))
-    await waitFor(() => expect(clipRows()).toHaveLength(4), patience)
+    await waitFor(() => expect(clipRows()).toHaveLength(4))
     await expect(section('Clips').getByText('One rule for every pull request')).toBeInTheDocument()
   },
 }
@@ -217,7 +216,7 @@ export const ClipMade: Story = {
   play: async (context) => {
     await makeClip(context)
     await text('“Clip at 5:00” is among the clips.')
-    await waitFor(() => expect(clipRows()).toHaveLength(5), patience)
+    await waitFor(() => expect(clipRows()).toHaveLength(5))
     await expect(screen.getByRole('link', { name: 'Play it' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\/clips\/[^/]+$/),
@@ -285,7 +284,7 @@ export const Deleted: Story = {
 const askToDeleteFile: Play = async ({ userEvent }) => {
   await opened()
   await userEvent.click(press('Delete the video file…'))
-  await screen.findByRole('alertdialog', { name: 'Delete the file of “Why small teams ship faster”?' }, patience)
+  await screen.findByRole('alertdialog', { name: 'Delete the file of “Why small teams ship faster”?' })
 }
 const deleteFile: Play = async (context) => {
   await askToDeleteFile(context)

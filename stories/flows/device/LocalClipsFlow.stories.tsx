@@ -29,7 +29,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 60_000 }
 const found = aLocalSelection()
 const posters = [...localPosters(found)].map(
   ([start, picture]): LocalReaderEvent => ({ type: 'poster.drawn', start, picture }),
@@ -42,7 +41,7 @@ const some = {
   isWhole: false,
 } as const
 const all = { type: 'clips.found', found, isWhole: true } as const
-const tiles = () => screen.findAllByRole('button', { name: /^Play / }, patience)
+const tiles = () => screen.findAllByRole('button', { name: /^Play / })
 
 /** Another file is read first, so nothing is shown yet. */
 export const Waiting: Story = {
@@ -58,7 +57,7 @@ export const Reading: Story = {
   tags: ['state:localAnalysis:open.reading'],
   args: { events: [began, far] },
   play: async () => {
-    const bar = await screen.findByRole('progressbar', { name: 'Looking for clips in talk.mp4' }, patience)
+    const bar = await screen.findByRole('progressbar', { name: 'Looking for clips in talk.mp4' })
     await expect(bar).toHaveAttribute('aria-valuenow', '42')
   },
 }
@@ -90,7 +89,7 @@ export const Vertical: Story = {
   args: { events: [began, all, ...posters], settings: { ...defaultSettings, aspect: '9:16' } },
   play: async () => {
     await tiles()
-    await expect(await screen.findAllByText('Finding the people…', undefined, patience)).toHaveLength(3)
+    await expect(await screen.findAllByText('Finding the people…')).toHaveLength(3)
   },
 }
 
@@ -110,7 +109,7 @@ export const NothingFound: Story = {
     ],
   },
   play: async () => {
-    await screen.findByText(/neither the picture nor the sound changes/, undefined, patience)
+    await screen.findByText(/neither the picture nor the sound changes/)
   },
 }
 
@@ -120,7 +119,7 @@ export const Unsupported: Story = {
   parameters: noPicture,
   args: { events: [began, { type: 'reading.failed', code: 'unsupported_codec' }] },
   play: async () => {
-    await screen.findByRole('heading', { name: 'talk.mp4' }, patience)
+    await screen.findByRole('heading', { name: 'talk.mp4' })
     await expect(screen.queryByRole('status')).not.toBeInTheDocument()
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   },
@@ -151,7 +150,7 @@ export const FileGone: Story = {
   tags: ['state:localAnalysis:fileGone'],
   args: { events: [began, all, { type: 'reading.failed', code: 'file_changed' }] },
   play: async () => {
-    await screen.findByText(/This file was changed or moved/, undefined, patience)
+    await screen.findByText(/This file was changed or moved/)
     await expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
   },
 }
@@ -161,7 +160,7 @@ export const Replaced: Story = {
   tags: ['state:localAnalysis:replaced', 'state:localClips:unmarked'],
   args: { events: [began, all, ...posters], isReplaced: true },
   play: async () => {
-    await screen.findByText(/The uploaded clips replace those/, undefined, patience)
+    await screen.findByText(/The uploaded clips replace those/)
     await expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument()
   },
 }
@@ -195,7 +194,7 @@ export const Carrying: Story = {
   tags: ['state:localClips:carrying'],
   args: { events: [began, all], isReplaced: true, carry: 'awaited' },
   play: async () => {
-    await screen.findByText('Moving your likes and trims to your clips…', undefined, patience)
+    await screen.findByText('Moving your likes and trims to your clips…')
   },
 }
 
@@ -203,7 +202,7 @@ export const Carried: Story = {
   tags: ['state:localClips:carried'],
   args: { events: [began, all], isReplaced: true, carry: 'taken' },
   play: async () => {
-    await screen.findByText('Your likes and trims are on your clips.', undefined, patience)
+    await screen.findByText('Your likes and trims are on your clips.')
   },
 }
 
@@ -212,7 +211,7 @@ export const Uncarried: Story = {
   tags: ['state:localClips:uncarried'],
   args: { events: [began, all], isReplaced: true, carry: 'refused' },
   play: async () => {
-    await screen.findByText(/couldn’t be moved to your clips/, undefined, patience)
+    await screen.findByText(/couldn’t be moved to your clips/)
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
@@ -259,14 +258,14 @@ export const PlaysFromTheFile: Story = {
   play: async ({ userEvent }) => {
     const [first] = await tiles()
     await userEvent.click(first as HTMLElement)
-    const dialog = await screen.findByRole('dialog', undefined, patience)
+    const dialog = await screen.findByRole('dialog')
     const video = () => dialog.querySelector('video') as HTMLVideoElement
-    await waitFor(() => expect(video().src).toMatch(/^blob:.+#t=1$/), patience)
+    await waitFor(() => expect(video().src).toMatch(/^blob:.+#t=1$/))
     video().muted = true
-    await waitFor(() => expect(video().readyState).toBeGreaterThan(1), patience)
-    await waitFor(() => expect(video().currentTime).toBeGreaterThanOrEqual(0.95), patience)
+    await waitFor(() => expect(video().readyState).toBeGreaterThan(1))
+    await waitFor(() => expect(video().currentTime).toBeGreaterThanOrEqual(0.95))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next clip (Shift + N)' }))
-    await waitFor(() => expect(video().src).toMatch(/#t=3.5$/), patience)
+    await waitFor(() => expect(video().src).toMatch(/#t=3.5$/))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(first).toHaveFocus())
@@ -276,9 +275,9 @@ export const PlaysFromTheFile: Story = {
 const openTrim = async (userEvent: { click: (element: Element) => Promise<void> }) => {
   const [first] = await tiles()
   await userEvent.click(first as HTMLElement)
-  const dialog = await screen.findByRole('dialog', undefined, patience)
-  await userEvent.click(await within(dialog).findByRole('button', { name: 'Trim' }, patience))
-  return { dialog, start: await within(dialog).findByRole('textbox', { name: /^Start/ }, patience) }
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Trim' }))
+  return { dialog, start: await within(dialog).findByRole('textbox', { name: /^Start/ }) }
 }
 
 /** The other clips wait until the trim is finished. */
@@ -303,7 +302,7 @@ export const Trims: Story = {
     await userEvent.clear(start)
     await userEvent.type(start, '0:01.5')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(dialog.querySelector('video')?.src).toMatch(/#t=1\.5$/), patience)
+    await waitFor(() => expect(dialog.querySelector('video')?.src).toMatch(/#t=1\.5$/))
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Trim' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await screen.findByText(/choose the file again and they’re back/)
@@ -313,9 +312,9 @@ export const Trims: Story = {
 const openFirst = async (userEvent: { click: (element: Element) => Promise<void> }) => {
   const [first] = await tiles()
   await userEvent.click(first as HTMLElement)
-  const dialog = await screen.findByRole('dialog', undefined, patience)
+  const dialog = await screen.findByRole('dialog')
   const video = () => dialog.querySelector('video') as HTMLVideoElement
-  await waitFor(() => expect(video().dataset.look).toBe('framed'), patience)
+  await waitFor(() => expect(video().dataset.look).toBe('framed'))
   return { dialog, video }
 }
 const vertical = { ...PlaysFromTheFile.args, settings: { ...defaultSettings, aspect: '9:16' as const } }
@@ -328,7 +327,7 @@ export const Framed: Story = {
   play: async ({ userEvent }) => {
     const { dialog, video } = await openFirst(userEvent)
     // A crop to 9:16 keeps 100 of 320 pixels, starting at the 28th: both numbers are even.
-    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeCloseTo(-28, 1), patience)
+    await waitFor(() => expect(Number.parseFloat(video().style.left)).toBeCloseTo(-28, 1))
     await expect(within(dialog).queryByText(/middle of the picture/)).not.toBeInTheDocument()
   },
 }
@@ -340,11 +339,7 @@ export const FramingIsLookedFor: Story = {
   args: vertical,
   play: async ({ userEvent }) => {
     const { dialog } = await openFirst(userEvent)
-    await within(dialog).findByText(
-      /Shows the middle of the picture until the subject is detected/,
-      undefined,
-      patience,
-    )
+    await within(dialog).findByText(/Shows the middle of the picture until the subject is detected/)
     await expect(within(dialog).getByText('Finding the people…').parentElement).toHaveRole('status')
   },
 }
@@ -355,6 +350,6 @@ export const FramingNotFound: Story = {
   args: { ...vertical, crops: null },
   play: async ({ userEvent }) => {
     const { dialog } = await openFirst(userEvent)
-    await within(dialog).findByText(/Shows the middle of the picture\.$/, undefined, patience)
+    await within(dialog).findByText(/Shows the middle of the picture\.$/)
   },
 }

@@ -86,12 +86,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 60_000 }
 const began = { type: 'writing.began' } as const
 const half = { type: 'progress.made', share: 0.5 } as const
-const download = () => screen.findByRole('button', { name: 'Download Loudest moment at 0:20' }, patience)
-const cancel = () => screen.findByRole('button', { name: /^Cancel the download/ }, patience)
-const says = (sentence: RegExp) => screen.findByText(sentence, undefined, patience)
+const download = () => screen.findByRole('button', { name: 'Download Loudest moment at 0:20' })
+const cancel = () => screen.findByRole('button', { name: /^Cancel the download/ })
+const says = (sentence: RegExp) => screen.findByText(sentence)
 
 export const Choosing: Story = {
   tags: ['state:localExport:choosing'],
@@ -119,7 +118,7 @@ export const Preparing: Story = {
   args: { events: [] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
-    const bar = await screen.findByRole('progressbar', { name: /^Making the file of/ }, patience)
+    const bar = await screen.findByRole('progressbar', { name: /^Making the file of/ })
     await expect(bar).toHaveAttribute('aria-valuetext', 'Getting ready')
   },
 }
@@ -129,7 +128,7 @@ export const Writing: Story = {
   args: { events: [began, half] },
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
-    const bar = await screen.findByRole('progressbar', undefined, patience)
+    const bar = await screen.findByRole('progressbar')
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '50'))
     // The same button element stays, so that keyboard users keep their focus.
     await waitFor(async () => expect(await cancel()).toHaveFocus())
@@ -248,7 +247,7 @@ export const GoesOn: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await download())
     await userEvent.click(screen.getByRole('button', { name: 'Upload is done' }))
-    const list = await screen.findByRole('list', { name: 'Files being made' }, patience)
+    const list = await screen.findByRole('list', { name: 'Files being made' })
     await expect(within(list).getByRole('progressbar')).toBeVisible()
     await expect(within(list).getByText('Loudest moment at 0:20')).toBeVisible()
   },

@@ -11,7 +11,6 @@ import { FlowWorld } from '../../FlowWorld.tsx'
 import { localPosters } from '../../localPosters.ts'
 import { noPicture } from '../../noPicture.ts'
 
-const patience = { timeout: 60_000 }
 const found = aLocalSelection()
 const [choice] = found.selection.clips
 if (!choice) throw new Error('There is no clip.')
@@ -61,13 +60,13 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
 const chooseAgain: Play = async ({ userEvent }) => {
-  await screen.findByRole('heading', { name: 'talk.mp4' }, patience)
+  await screen.findByRole('heading', { name: 'talk.mp4' })
   await userEvent.upload(document.querySelector<HTMLInputElement>('article input[type=file]') as HTMLInputElement, file)
 }
 const open: Play = async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Open talk.mp4' }, patience))
+  await userEvent.click(await screen.findByRole('button', { name: 'Open talk.mp4' }))
 }
-const sees = (text: RegExp) => screen.findByText(text, undefined, patience)
+const sees = (text: RegExp) => screen.findByText(text)
 
 export const Loading: Story = {
   tags: ['state:localLibrary:loading'],
@@ -133,8 +132,8 @@ export const Unreadable: Story = {
 }
 
 const deleteAll: Play = async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete everything' }, patience))
-  const dialog = await screen.findByRole('alertdialog', undefined, patience)
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete everything' }))
+  const dialog = await screen.findByRole('alertdialog')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete everything' }))
 }
 
@@ -163,11 +162,11 @@ export const DeletesOne: Story = {
   parameters: noPicture,
   args: { device: { ...browser, loadVideos: async () => [video, other] } },
   play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete talk.mp4 from this browser' }, patience))
-    const dialog = await screen.findByRole('alertdialog', undefined, patience)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete talk.mp4 from this browser' }))
+    const dialog = await screen.findByRole('alertdialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'talk.mp4' })).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your videos' })).toHaveFocus(), patience)
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your videos' })).toHaveFocus())
   },
 }
 
@@ -236,7 +235,7 @@ const captioned: KeptVideo = { ...video, captions, found: { ...found, words }, c
 
 const addCaptions: Play = async (context) => {
   await chooseAgain(context)
-  await screen.findByRole('button', { name: /^Add captions/ }, patience)
+  await screen.findByRole('button', { name: /^Add captions/ })
   await context.userEvent.upload(screen.getByLabelText('Add captions: talk.mp4', { selector: 'input' }), srt)
 }
 
@@ -266,9 +265,9 @@ export const CaptionsAdded: Story = {
   },
   play: async (context) => {
     await addCaptions(context)
-    await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience)
+    await screen.findByRole('button', { name: 'Remove captions talk.srt' })
     await expect(screen.getByRole('combobox', { name: 'Captions in the clips' })).toHaveValue('pop')
-    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await screen.findByRole('button', { name: 'Play The best part' })
   },
 }
 
@@ -279,7 +278,7 @@ export const CaptionsRefused: Story = {
   play: async (context) => {
     await addCaptions(context)
     await sees(/^We couldn’t read the captions\. Please use an SRT or VTT file\.$/)
-    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await screen.findByRole('button', { name: 'Play The best part' })
   },
 }
 
@@ -289,7 +288,7 @@ export const CaptionsFromBefore: Story = {
   args: { device: { ...browser, loadVideos: async () => [captioned] } },
   play: async (context) => {
     await chooseAgain(context)
-    await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience)
+    await screen.findByRole('button', { name: 'Remove captions talk.srt' })
     await expect(screen.getByRole('combobox', { name: 'Captions in the clips' })).toHaveValue('pill')
   },
 }
@@ -301,8 +300,8 @@ export const CaptionsRemoved: Story = {
   args: { device: { ...browser, loadVideos: async () => [captioned] } },
   play: async (context) => {
     await chooseAgain(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove captions talk.srt' }, patience))
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Add captions/ })).toHaveFocus(), patience)
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Remove captions talk.srt' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Add captions/ })).toHaveFocus())
   },
 }
 
@@ -312,7 +311,7 @@ export const Open: Story = {
   args: { device: browser },
   play: async (context) => {
     await chooseAgain(context)
-    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await screen.findByRole('button', { name: 'Play The best part' })
     await expect(screen.getByRole('button', { name: 'Like The best part' })).toHaveAttribute('aria-pressed', 'true')
     await sees(/^3 clips found on this device\.$/)
   },
@@ -324,7 +323,7 @@ export const Vertical: Story = {
   args: { device: { ...browser, loadVideos: async () => [{ ...video, aspect: '9:16' }] } },
   play: async (context) => {
     await chooseAgain(context)
-    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await screen.findByRole('button', { name: 'Play The best part' })
     await expect(screen.getByRole('combobox', { name: 'Format of the clips' })).toHaveValue('9:16')
   },
 }
@@ -336,14 +335,14 @@ export const Renames: Story = {
   play: async (context) => {
     const { userEvent } = context
     await chooseAgain(context)
-    const button = await screen.findByRole('button', { name: 'Rename Fast cuts at 2:31' }, patience)
+    const button = await screen.findByRole('button', { name: 'Rename Fast cuts at 2:31' })
     await userEvent.click(button)
-    const dialog = await screen.findByRole('dialog', undefined, patience)
+    const dialog = await screen.findByRole('dialog')
     const title = within(dialog).getByRole('textbox', { name: 'Title' })
     await userEvent.clear(title)
     await userEvent.type(title, 'The chase{Enter}')
-    await screen.findByRole('button', { name: 'Play The chase' }, patience)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename The chase' })).toHaveFocus(), patience)
+    await screen.findByRole('button', { name: 'Play The chase' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Rename The chase' })).toHaveFocus())
   },
 }
 
@@ -353,7 +352,7 @@ export const Writing: Story = {
   args: { device: { ...browser, keepVideo: never } },
   play: async (context) => {
     await chooseAgain(context)
-    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await screen.findByRole('button', { name: 'Play The best part' })
   },
 }
 
@@ -363,7 +362,7 @@ export const StorageFull: Story = {
   play: async (context) => {
     await chooseAgain(context)
     await sees(/storage is full/)
-    await screen.findByRole('button', { name: 'Play The best part' }, patience)
+    await screen.findByRole('button', { name: 'Play The best part' })
   },
 }
 

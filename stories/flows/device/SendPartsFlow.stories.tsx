@@ -153,15 +153,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const patience = { timeout: 20_000 }
-const clipsAlone = () => screen.findByRole('radio', { name: /^Only the clips/ }, patience)
+const clipsAlone = () => screen.findByRole('radio', { name: /^Only the clips/ })
 
 /** The browser’s storage is searched for an earlier upload of this file and its captions. */
 export const Recalling: Story = {
   tags: ['state:upload:recalling'],
   args: { recalled: 'awaited' },
   play: async () => {
-    await expect(await screen.findByText('Checking file…', undefined, patience)).toBeVisible()
+    await expect(await screen.findByText('Checking file…')).toBeVisible()
   },
 }
 
@@ -183,7 +182,7 @@ export const FirstByItself: Story = {
   tags: ['nightly', 'state:upload:ready'],
   args: { size: 400_000_000 },
   play: async () => {
-    await expect(await screen.findByRole('radio', { name: /^The clips first/ }, patience)).toBeChecked()
+    await expect(await screen.findByRole('radio', { name: /^The clips first/ })).toBeChecked()
     await expect(screen.getByText(/The clips are sent twice, so it’s/)).toBeVisible()
   },
 }
@@ -202,7 +201,7 @@ export const NotOffered: Story = {
   tags: ['nightly', 'state:upload:ready'],
   args: { isOffered: false },
   play: async () => {
-    await screen.findByText(/^3 clips found on this device/, undefined, patience)
+    await screen.findByText(/^3 clips found on this device/)
     await expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   },
 }
@@ -212,7 +211,7 @@ export const Preparing: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await clipsAlone())
     await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
-    await screen.findByRole('progressbar', { name: 'Preparing the clips of talk.mp4' }, patience)
+    await screen.findByRole('progressbar', { name: 'Preparing the clips of talk.mp4' })
     await expect(screen.getByText('Preparing clips…')).toBeVisible()
   },
 }
@@ -224,7 +223,7 @@ export const NotPrepared: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await clipsAlone())
     await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
-    const said = await screen.findByRole('alert', undefined, patience)
+    const said = await screen.findByRole('alert')
     await expect(said).toHaveTextContent('The clips couldn’t be prepared on this device.')
     await expect(screen.getByRole('button', { name: 'Try again: talk.mp4' })).toBeVisible()
     await expect(await clipsAlone()).toBeChecked()
@@ -233,12 +232,12 @@ export const NotPrepared: Story = {
 
 /** Chooses to send the clips first; they are finished immediately. */
 const sendAll: NonNullable<Story['play']> = async ({ userEvent }) => {
-  await userEvent.click(await screen.findByRole('radio', { name: /^The clips first/ }, patience))
+  await userEvent.click(await screen.findByRole('radio', { name: /^The clips first/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Upload video' }))
 }
 const sendFirst: NonNullable<Story['play']> = async (context) => {
   await sendAll(context)
-  await screen.findByRole('button', { name: 'Keep only the clips of talk.mp4' }, patience)
+  await screen.findByRole('button', { name: 'Keep only the clips of talk.mp4' })
 }
 const row = () => screen.getByRole('listitem', { name: 'talk.mp4' })
 
@@ -257,10 +256,7 @@ export const RestOnItsWay: Story = {
   args: { writing: 'done' },
   play: async (context) => {
     await sendFirst(context)
-    await waitFor(
-      () => expect(row()).toHaveTextContent('Clips sent. The rest of the video is on its way: 34%.'),
-      patience,
-    )
+    await waitFor(() => expect(row()).toHaveTextContent('Clips sent. The rest of the video is on its way: 34%.'))
     await expect(screen.getByRole('progressbar', { name: 'Uploading the rest of talk.mp4' })).toBeVisible()
   },
 }
@@ -272,7 +268,7 @@ export const RestPaused: Story = {
   decorators: [withFlowWorld({ user: mockUser, frozenClock: true })],
   play: async (context) => {
     await sendFirst(context)
-    await waitFor(() => expect(row()).toHaveTextContent('Clips sent. Connection lost.'), patience)
+    await waitFor(() => expect(row()).toHaveTextContent('Clips sent. Connection lost.'))
   },
 }
 
@@ -281,10 +277,7 @@ export const RestRefused: Story = {
   args: { writing: 'done', rest: 'refused' },
   play: async (context) => {
     await sendFirst(context)
-    await waitFor(
-      () => expect(row()).toHaveTextContent('Clips sent. The rest of the video couldn’t be sent.'),
-      patience,
-    )
+    await waitFor(() => expect(row()).toHaveTextContent('Clips sent. The rest of the video couldn’t be sent.'))
     await expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side.')
     await expect(screen.getByRole('button', { name: 'Try again: talk.mp4' })).toBeVisible()
   },
@@ -295,7 +288,7 @@ export const RestSent: Story = {
   args: { writing: 'done', rest: 'done' },
   play: async (context) => {
     await sendAll(context)
-    await waitFor(() => expect(row()).toHaveTextContent('The clips and the rest of the video are here.'), patience)
+    await waitFor(() => expect(row()).toHaveTextContent('The clips and the rest of the video are here.'))
   },
 }
 
@@ -306,6 +299,6 @@ export const RestDropped: Story = {
   play: async (context) => {
     await sendFirst(context)
     await context.userEvent.click(screen.getByRole('button', { name: 'Keep only the clips of talk.mp4' }))
-    await waitFor(() => expect(row()).toHaveTextContent('Only the clips were sent. We’re working on them.'), patience)
+    await waitFor(() => expect(row()).toHaveTextContent('Only the clips were sent. We’re working on them.'))
   },
 }

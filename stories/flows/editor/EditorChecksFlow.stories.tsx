@@ -16,7 +16,6 @@ import {
   decorators,
   opened,
   openedVideo,
-  patience,
   playsFromVideo,
   press,
 } from '../../editorStories.tsx'
@@ -60,7 +59,7 @@ const finds =
 
 /** Expects a control to have the focus, and to be in sight in what scrolls around it. */
 async function isFocusedInSight(control: HTMLElement) {
-  await waitFor(() => expect(control).toHaveFocus(), patience)
+  await waitFor(() => expect(control).toHaveFocus())
   const { left, width, top, height } = (control.closest('label') ?? control).getBoundingClientRect()
   const found = document.elementFromPoint(left + width / 2, top + height / 2)
   await expect(found?.closest('label') ?? found).toBe(control.closest('label') ?? control)
@@ -71,14 +70,14 @@ const mends =
   (name: string): Play =>
   async ({ userEvent }) => {
     afterAWhile()
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }, patience))
-    await userEvent.click(await screen.findByRole('button', { name: /^Export: This clip/ }, patience))
-    await userEvent.click(await screen.findByRole('button', { name }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Export: This clip/ }))
+    await userEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Export' })).not.toBeInTheDocument())
   }
 const changesText = mends('Change the text')
 
-const edge = (name: 'Start' | 'End') => screen.findByRole('slider', { name }, patience)
+const edge = (name: 'Start' | 'End') => screen.findByRole('slider', { name })
 const secondOf = (slider: HTMLElement) => Number(slider.getAttribute('aria-valuenow'))
 
 /** The file starts with two pictures of the shot before, and the editor moves the start past them. */
@@ -126,7 +125,7 @@ export const CutWordFixed: Story = {
   },
 }
 
-const crop = () => screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
+const crop = () => screen.findByRole('slider', { name: 'Crop of this shot' })
 
 /** A face is cut off, and the editor goes to the crop, wherever the panel is scrolled. */
 export const CutFaceFixed: Story = {
@@ -146,7 +145,7 @@ export const CutFaceFixedOnAPhone: Story = {
   globals: phone,
   beforeEach: finds(check('face_cut', 2)),
   play: async (context) => {
-    const format = await screen.findByRole('tab', { name: 'Format' }, patience)
+    const format = await screen.findByRole('tab', { name: 'Format' })
     await context.userEvent.click(format)
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
     await context.userEvent.click(format)
@@ -182,7 +181,7 @@ export const HiddenFaceFixedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: finds(check('face_hidden', 2)),
   play: async (context) => {
-    const captions = await screen.findByRole('tab', { name: 'Captions' }, patience)
+    const captions = await screen.findByRole('tab', { name: 'Captions' })
     await context.userEvent.click(captions)
     await context.userEvent.click(await screen.findByRole('radio', { name: /^Pop/ }))
     await context.userEvent.click(captions)
@@ -227,7 +226,7 @@ export const OpenedAtCrop: Story = {
   beforeEach: opensWith(check('face_cut', 2), '0.5-5.5 | 9:16 manual @0.5=fit:0.5,0.5 @2=0.3,0.5'),
   play: async ({ args }) => {
     const video = await openedVideo()
-    await waitFor(() => expect(video.currentTime).toBeCloseTo(clipOfVideo.start + 2, 1), patience)
+    await waitFor(() => expect(video.currentTime).toBeCloseTo(clipOfVideo.start + 2, 1))
     await expect(video.paused).toBe(true)
     await isFocusedInSight(await crop())
     await expect(args.onMended).toHaveBeenCalledOnce()
@@ -252,7 +251,7 @@ export const OpenedAtEnd: Story = {
   play: async ({ args }) => {
     await openedVideo()
     const end = await edge('End')
-    await waitFor(() => expect(secondOf(end)).toBeCloseTo(clipOfVideo.end - 0.2, 2), patience)
+    await waitFor(() => expect(secondOf(end)).toBeCloseTo(clipOfVideo.end - 0.2, 2))
     await isFocusedInSight(end)
     await expect(args.onMended).toHaveBeenCalledOnce()
   },
@@ -265,7 +264,7 @@ export const OpenedAfterChange: Story = {
   beforeEach: playsFromVideo,
   play: async ({ args }) => {
     await openedVideo()
-    await waitFor(() => expect(args.onMended).toHaveBeenCalledOnce(), patience)
+    await waitFor(() => expect(args.onMended).toHaveBeenCalledOnce())
     await expect(secondOf(await edge('End'))).toBeCloseTo(clipOfVideo.end, 2)
   },
 }

@@ -10,7 +10,6 @@ import {
   decorators,
   opened,
   openedVideo,
-  patience,
   playsFromVideo,
 } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
@@ -38,7 +37,7 @@ const arrivesAt = (element: HTMLVideoElement, seconds: number) =>
   waitFor(() => {
     expect(element.seeking).toBe(false)
     expect(element.currentTime).toBeCloseTo(seconds, 1)
-  }, patience)
+  })
 
 /** Presses a key while paused and waits until the video has stopped there, in seconds of the video. */
 async function stoppedAt({ userEvent }: Pick<Context, 'userEvent'>, key: string, seconds: number) {
@@ -59,7 +58,7 @@ export const EdgesSetByKey: Story = {
     const element = await stoppedAt({ userEvent }, '5', 3)
     await userEvent.keyboard('o')
     // The video has 25 frames per second.
-    await waitFor(() => expect(secondsOf('End') - element.currentTime).toBeGreaterThan(0.01), patience)
+    await waitFor(() => expect(secondsOf('End') - element.currentTime).toBeGreaterThan(0.01))
     await expect(secondsOf('End') - element.currentTime).toBeLessThan(0.045)
     await userEvent.keyboard('2')
     await arrivesAt(element, 1)
@@ -78,7 +77,7 @@ export const EdgeSetOnTheWay: Story = {
     // Both in the same task, so that no frame can arrive in between.
     for (const key of ['5', 'o']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     await expect(element.seeking).toBe(true)
-    await waitFor(() => expect(secondsOf('End')).toBeCloseTo(3, 1), patience)
+    await waitFor(() => expect(secondsOf('End')).toBeCloseTo(3, 1))
   },
 }
 
@@ -132,7 +131,7 @@ export const SeenWhileDragged: Story = {
     for (const by of [20, 40, 60]) await fireEvent.pointerMove(edge('End'), at(by))
     await waitFor(() => expect(secondsOf('End')).toBeLessThan(before))
     const end = secondsOf('End')
-    await waitFor(() => expect(element.currentTime > end - frame && element.currentTime < end).toBe(true), patience)
+    await waitFor(() => expect(element.currentTime > end - frame && element.currentTime < end).toBe(true))
     const field = screen.getByRole('textbox', { name: 'End time' })
     await waitFor(() => expect(field).toHaveValue(formatPreciseClipTime(end)))
   },
@@ -207,7 +206,7 @@ export const PictureAtTheEdge: Story = {
     const element = await openedVideo()
     const { currentSrc } = element
     const isShown = (from: number, to: number) =>
-      waitFor(() => expect(element.currentTime > from && element.currentTime < to).toBe(true), patience)
+      waitFor(() => expect(element.currentTime > from && element.currentTime < to).toBe(true))
     // Inward, where the end itself would show the first frame outside the clip, and outward again.
     await typeTime(userEvent, 'End', '0:04')
     await isShown(4 - frame, 4)

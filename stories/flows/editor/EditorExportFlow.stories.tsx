@@ -13,7 +13,6 @@ import {
   cutTwoWords,
   decorators,
   opened,
-  patience,
   press,
   status,
 } from '../../editorStories.tsx'
@@ -37,7 +36,7 @@ const exporting =
     await opened()
     await status('Saved')
     await userEvent.click(press('Export'))
-    await userEvent.click(await screen.findByRole('button', { name }, patience))
+    await userEvent.click(await screen.findByRole('button', { name }))
   }
 
 const isSeen = (element: HTMLElement) => element.checkVisibility()
@@ -49,8 +48,8 @@ const exportingMore =
     await opened()
     await status('Saved')
     await userEvent.click(press('Export'))
-    await userEvent.click(await screen.findByText('More files', {}, patience))
-    await userEvent.click(await screen.findByRole('button', { name }, patience))
+    await userEvent.click(await screen.findByText('More files', {}))
+    await userEvent.click(await screen.findByRole('button', { name }))
   }
 
 /** The three most common files of a clip, and the text for its post. */
@@ -59,7 +58,7 @@ export const Export: Story = {
   play: async ({ userEvent }) => {
     await opened()
     await userEvent.click(press('Export'))
-    const sheet = await screen.findByRole('dialog', { name: 'Export' }, patience)
+    const sheet = await screen.findByRole('dialog', { name: 'Export' })
     await expect(
       within(sheet)
         .getAllByRole('button', { name: /^Export:/ })
@@ -79,7 +78,7 @@ export const ExportStarting: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.start)),
   play: async (context) => {
     await exportingMore(/^Export: TikTok/)(context)
-    await screen.findByRole('progressbar', { name: /TikTok/ }, patience)
+    await screen.findByRole('progressbar', { name: /TikTok/ })
   },
 }
 
@@ -94,7 +93,7 @@ export const ExportUnderWay: Story = {
       if (screen.getByRole('progressbar', { name: /TikTok/ }).getAttribute('aria-valuenow') === '50') return
       clock.increment(1000)
       throw new Error('The server was not asked yet how far it is.')
-    }, patience)
+    })
   },
 }
 
@@ -110,7 +109,7 @@ export const ExportLookedAt: Story = {
     await waitFor(() => {
       clock.increment(1000)
       return expect(unanswered).toHaveBeenCalled()
-    }, patience)
+    })
   },
 }
 
@@ -135,7 +134,7 @@ export const ChangedSinceExport: Story = {
     const { userEvent } = context
     await exporting(/^Export: This clip/)(context)
     await status('Saved to your downloads')
-    await screen.findByRole('heading', { name: 'Checks' }, patience)
+    await screen.findByRole('heading', { name: 'Checks' })
     await waitFor(() => expect(screen.getByRole('button', { name: /^Export again: This clip/ })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
@@ -151,7 +150,7 @@ export const ChangedSinceExport: Story = {
     afterAWhile()
     await status('Saved')
     await userEvent.click(press('Export'))
-    await screen.findByRole('button', { name: /^Export again: This clip/ }, patience)
+    await screen.findByRole('button', { name: /^Export again: This clip/ })
     await expect(screen.getByRole('heading', { name: 'Checks' })).toBeVisible()
   },
 }
@@ -173,10 +172,10 @@ export const ExportShared: Story = {
   },
   play: async (context) => {
     await exporting(/^Export: Captions \(SRT\)/)(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Share…' }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Share…' }))
     await expect(navigator.share).toHaveBeenLastCalledWith({ title: expect.any(String), text: expect.any(String) })
     await context.userEvent.click(screen.getByRole('button', { name: /^Export: This clip/ }))
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Share the clip…' }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Share the clip…' }))
     await expect(navigator.share).toHaveBeenLastCalledWith(
       expect.objectContaining({ files: [expect.objectContaining({ type: 'video/mp4' })] }),
     )
@@ -187,7 +186,7 @@ export const ExportShared: Story = {
     afterAWhile()
     await status('Saved')
     await context.userEvent.click(press('Export'))
-    await screen.findByRole('button', { name: 'Share…' }, patience)
+    await screen.findByRole('button', { name: 'Share…' })
   },
 }
 
@@ -198,11 +197,11 @@ export const ExportAfterSaving: Story = {
   play: async (context) => {
     await cutTwoWords(context)
     await context.userEvent.click(press('Export'))
-    await context.userEvent.click(await screen.findByRole('button', { name: /^Export: This clip/ }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Export: This clip/ }))
     await waitFor(() => {
       clock.increment(1000)
       return expect(screen.getByText('Saved to your downloads')).toBeInTheDocument()
-    }, patience)
+    })
     await waitFor(() => expect(context.args.onSaved).toHaveBeenCalled())
   },
 }
@@ -213,7 +212,7 @@ export const ExportFailed: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.renders.start)),
   play: async (context) => {
     await exportingMore(/^Export: Original quality/)(context)
-    await screen.findByRole('button', { name: /^Try again: Original/ }, patience)
+    await screen.findByRole('button', { name: /^Try again: Original/ })
   },
 }
 
@@ -223,7 +222,7 @@ export const ExportStopping: Story = {
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.renders.cancel)),
   play: async (context) => {
     await exportingMore(/^Export: TikTok/)(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }))
   },
 }
 
@@ -232,7 +231,7 @@ export const ExportCancelled: Story = {
   parameters: noPicture,
   play: async (context) => {
     await exportingMore(/^Export: TikTok/)(context)
-    await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }, patience))
+    await context.userEvent.click(await screen.findByRole('button', { name: /^Cancel: TikTok/ }))
     await status('Cancelled')
     await waitFor(() => expect(screen.getByRole('button', { name: /^Export: TikTok/ })).toHaveFocus())
   },

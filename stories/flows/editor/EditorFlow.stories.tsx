@@ -18,7 +18,6 @@ import {
   decorators,
   opened,
   openedVideo,
-  patience,
   press,
   status,
 } from '../../editorStories.tsx'
@@ -40,7 +39,7 @@ export const Opening: Story = {
   tags: ['state:editor:loading'],
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.get)),
   play: async () => {
-    await screen.findByText('Opening the editor…', undefined, patience)
+    await screen.findByText('Opening the editor…')
   },
 }
 
@@ -101,13 +100,13 @@ export const NotFound: Story = {
   tags: ['state:editor:failed'],
   args: { clipId: 'clip-that-is-gone' },
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('heading', { name: 'This clip couldn’t be opened' }, patience)
+    await screen.findByRole('heading', { name: 'This clip couldn’t be opened' })
     await userEvent.click(press('Go to your clips'))
     await waitFor(() => expect(args.onLeft).toHaveBeenCalledOnce())
   },
 }
 
-const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, patience)
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 /** A new title is a change like all others: saved automatically, with undo and redo by keyboard. */
 export const Renamed: Story = {
@@ -169,7 +168,7 @@ export const VideoFileGone: Story = {
   },
   play: async () => {
     await opened()
-    await screen.findByText('The video file is gone', undefined, patience)
+    await screen.findByText('The video file is gone')
     await expect(screen.getByRole('link', { name: 'Upload it again' })).toBeVisible()
   },
 }
@@ -182,7 +181,7 @@ export const Keys: Story = {
     await opened()
     await status('Saved')
     await userEvent.keyboard('?')
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, patience)
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(within(sheet).getByText('End here')).toBeInTheDocument()
     // The editor ignores keys pressed in the sheet.
     await userEvent.keyboard('{Control>}z{/Control}{Escape}')
@@ -198,7 +197,7 @@ export const Left: Story = {
   play: async (context) => {
     await cutTwoWords(context)
     await context.userEvent.click(press('Done'))
-    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce(), patience)
+    await waitFor(() => expect(context.args.onLeft).toHaveBeenCalledOnce())
     await waitFor(() => expect(context.args.onSaved).toHaveBeenCalledOnce())
   },
 }

@@ -12,7 +12,6 @@ import {
   decorators,
   opened,
   openedVideo,
-  patience,
   playsFromVideo,
   press,
   status,
@@ -64,7 +63,7 @@ export const Headline: Story = {
     const field = screen.getByRole('textbox', { name: 'Headline' })
     await type(field, 'Wow ')
     await expect(field).toHaveValue('Wow ')
-    await waitFor(() => expect(document.querySelector('video ~ div canvas, video ~ canvas')).not.toBeNull(), patience)
+    await waitFor(() => expect(document.querySelector('video ~ div canvas, video ~ canvas')).not.toBeNull())
     await click(press('Whole width with a title'))
     await expect(screen.getByRole('radio', { name: /Fit with blur/ })).toBeChecked()
     await expect(press('Whole width with a title')).toHaveAttribute('aria-disabled', 'true')
@@ -88,7 +87,7 @@ const openVertical: Play = async (context) => {
   await openLook(context)
   await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
 }
-const looking = () => screen.findByText(/^Looking for people and movement/, undefined, patience)
+const looking = () => screen.findByText(/^Looking for people and movement/)
 
 /** A vertical clip, whose part of the video is still being read. */
 export const FramingOnItsWay: Story = {
@@ -119,7 +118,7 @@ export const AskedForFraming: Story = {
     await waitFor(() => {
       clock.increment(1500)
       return expect(asked).toHaveBeenCalled()
-    }, patience)
+    })
     await expect(screen.getByText(/^Looking for people and movement/)).toBeInTheDocument()
   },
 }
@@ -131,14 +130,14 @@ export const FramingFound: Story = {
   play: async (context) => {
     await openVertical(context)
     await looking()
-    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
+    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' })
     await expect(frame).toHaveAttribute('aria-valuetext', '50% from the left')
     const segments = [{ ...somebody, looks: [{ at: 1, faces: [face] }] }]
     context.msw.use(answerPicture({ segments, due: false }))
     await waitFor(() => {
       clock.increment(1500)
       return expect(frame).toHaveAttribute('aria-valuetext', '21% from the left')
-    }, patience)
+    })
     await expect(screen.queryByText(/^Looking for people and movement/)).not.toBeInTheDocument()
     await context.userEvent.click(screen.getByRole('radio', { name: 'Portrait 4:5' }))
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '14% from the left'))
@@ -154,12 +153,12 @@ export const FramedByHand: Story = {
     const { style } = await openedVideo()
     await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     await context.userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
-    await waitFor(() => expect(Number.parseFloat(style.width)).toBeGreaterThan(300), patience)
-    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' }, patience)
+    await waitFor(() => expect(Number.parseFloat(style.width)).toBeGreaterThan(300))
+    const frame = await screen.findByRole('slider', { name: 'Crop of this shot' })
     frame.focus()
     await context.userEvent.keyboard('{Home}')
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '0% from the left'))
-    await waitFor(() => expect(Number.parseFloat(style.left)).toBe(0), patience)
+    await waitFor(() => expect(Number.parseFloat(style.left)).toBe(0))
     await expect(screen.getByRole('radio', { name: 'By hand' })).toBeChecked()
     await context.userEvent.click(press('Automatic for this shot'))
     await waitFor(() => expect(frame).toHaveAttribute('aria-valuetext', '50% from the left'))
@@ -178,9 +177,9 @@ export const LaidOutByHand: Story = {
     await context.userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     const { click, keyboard } = context.userEvent
     await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
-    await click(await screen.findByRole('radio', { name: 'Two people' }, patience))
+    await click(await screen.findByRole('radio', { name: 'Two people' }))
     const lower = () => document.querySelector<HTMLCanvasElement>('canvas.lower')
-    await waitFor(() => expect(lower()?.style.top).toBe('50%'), patience)
+    await waitFor(() => expect(lower()?.style.top).toBe('50%'))
     await expect(style.clipPath).toMatch(/^inset/)
     await click(screen.getByRole('radio', { name: 'Lower' }))
     const frame = screen.getByRole('slider', { name: 'Crop of this shot' })
@@ -213,14 +212,14 @@ export const ZoomsSlowly: Story = {
     await click(screen.getByRole('tab', { name: 'Look' }))
     await expect(screen.queryByRole('radio', { name: 'Slowly' })).toBeNull()
     await click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
-    await click(await screen.findByRole('radio', { name: 'Slowly' }, patience))
+    await click(await screen.findByRole('radio', { name: 'Slowly' }))
     await expect(screen.getByText('Comes a little closer during each shot.')).toBeInTheDocument()
     await keyboard('{ArrowRight}')
     await expect(screen.getByRole('radio', { name: 'At cuts' })).toBeChecked()
     await keyboard('{ArrowLeft}')
-    await waitFor(() => expect(style.transform).toBe('none'), patience)
+    await waitFor(() => expect(style.transform).toBe('none'))
     element.currentTime = 4
-    await waitFor(() => expect(style.transform).toMatch(/scale\(1\.0[5-8]/), patience)
+    await waitFor(() => expect(style.transform).toMatch(/scale\(1\.0[5-8]/))
     await click(screen.getByRole('radio', { name: 'Off' }))
     await waitFor(() => expect(style.transform).toBe('none'))
   },

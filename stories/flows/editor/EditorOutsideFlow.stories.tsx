@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
-import { args, beforeEach, clipOfVideo, decorators, openedVideo, patience, press } from '../../editorStories.tsx'
+import { args, beforeEach, clipOfVideo, decorators, openedVideo, press } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 /** A clip from the middle of the demo's small video, with room before and after it. */
@@ -25,8 +25,8 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const mark = () => screen.queryByText('Not in the clip')
 const start = () => Number(screen.getByRole('slider', { name: 'Start' }).getAttribute('aria-valuenow'))
-const isOutside = () => waitFor(() => expect(mark()).toBeVisible(), patience)
-const isInside = () => waitFor(() => expect(mark()).not.toBeInTheDocument(), patience)
+const isOutside = () => waitFor(() => expect(mark()).toBeVisible())
+const isInside = () => waitFor(() => expect(mark()).not.toBeInTheDocument())
 
 /** Seeks to the start of the video, before the clip. */
 async function beforeTheClip({ userEvent }: Context) {
@@ -34,7 +34,7 @@ async function beforeTheClip({ userEvent }: Context) {
   await userEvent.click(document.body)
   await userEvent.keyboard('{ArrowLeft}')
   await isOutside()
-  await waitFor(() => expect([element.seeking, element.currentTime]).toEqual([false, 0]), patience)
+  await waitFor(() => expect([element.seeking, element.currentTime]).toEqual([false, 0]))
   return element
 }
 
@@ -63,14 +63,14 @@ export const PlaysIntoTheClip: Story = {
     // have reached the end of the clip.
     element.currentTime = 1.3
     element.playbackRate = 0.25
-    await waitFor(() => expect(element.seeking).toBe(false), patience)
+    await waitFor(() => expect(element.seeking).toBe(false))
     await isOutside()
     const went: number[] = []
     element.addEventListener('seeking', () => went.push(element.currentTime))
     await element.play()
     await isInside()
     // Players may report the start up to a frame early.
-    await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5), patience)
+    await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5))
     element.pause()
     await isInside()
     await expect(went).toEqual([])
@@ -85,7 +85,7 @@ export const BackToTheClip: Story = {
     const element = await beforeTheClip(context)
     await context.userEvent.click(press('Play the clip'))
     await isInside()
-    await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5), patience)
+    await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5))
     element.pause()
     await context.userEvent.click(document.body)
     await context.userEvent.keyboard('{Home}{ArrowLeft}')
@@ -119,10 +119,10 @@ export const EndOfTheVideo: Story = {
     await userEvent.click(document.body)
     await userEvent.keyboard('{End}{ArrowRight}')
     await isOutside()
-    await waitFor(() => expect(element.currentTime).toBeGreaterThan(5.9), patience)
+    await waitFor(() => expect(element.currentTime).toBeGreaterThan(5.9))
     const toEnd = async () => {
       await element.play()
-      await waitFor(() => expect(element.paused || element.ended).toBe(true), patience)
+      await waitFor(() => expect(element.paused || element.ended).toBe(true))
     }
     await toEnd()
     await expect(mark()).toBeVisible()
@@ -132,7 +132,7 @@ export const EndOfTheVideo: Story = {
     await expect(element.currentTime).toBeLessThan(4.5)
     await userEvent.keyboard('{End}{ArrowRight}')
     await isOutside()
-    await waitFor(() => expect(element.currentTime).toBeGreaterThan(5.9), patience)
+    await waitFor(() => expect(element.currentTime).toBeGreaterThan(5.9))
     await toEnd()
   },
 }
@@ -146,6 +146,6 @@ export const OnlyTheClip: Story = {
     context.msw.use(...clipHandlers({ clips: [{ ...clip, playable: false }] }))
   },
   play: async () => {
-    await expect(await screen.findByText(/^Not every browser can play this video/, {}, patience)).toBeVisible()
+    await expect(await screen.findByText(/^Not every browser can play this video/, {})).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { mockClips } from '../../../mocks/fixtures/mockClips.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
 import { clipHandlers } from '../../clipBackend.ts'
-import { args, beforeEach, cutTwoWords, decorators, patience, press } from '../../editorStories.tsx'
+import { args, beforeEach, cutTwoWords, decorators, press } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 /** The editor on a phone: picture, timeline and tabs fill the window, and one panel at a time opens as a sheet. */
@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const tab = (name: string) => screen.findByRole('tab', { name }, patience)
+const tab = (name: string) => screen.findByRole('tab', { name })
 const timeline = () => screen.queryByRole('slider', { name: 'Start' })
 const box = (element: Element) => element.getBoundingClientRect()
 
@@ -118,7 +118,7 @@ export const BackToTheChosenCut: Story = {
 export const CaptionsInASheet: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await tab('Captions'))
-    await userEvent.click(await screen.findByRole('radio', { name: /^Pop/ }, patience))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Pop/ }))
     // The sheet opens on the captions: the headline comes after them.
     const headline = screen.getByRole('textbox', { name: /^Headline/ })
     await expect(box(screen.getByRole('group', { name: 'Captions' })).bottom).toBeLessThanOrEqual(box(headline).top)

@@ -8,7 +8,7 @@ import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { clips } from '../../../mocks/scenarios/clips.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
-import { args, beforeEach, decorators, opened, patience, press } from '../../editorStories.tsx'
+import { args, beforeEach, decorators, opened, press } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 
 const bold: PresetLook = {
@@ -38,8 +38,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const section = () => screen.findByRole('region', { name: 'Presets' }, patience)
-const preset = async (name: RegExp) => within(await section()).findByRole('button', { name }, patience)
+const section = () => screen.findByRole('region', { name: 'Presets' })
+const preset = async (name: RegExp) => within(await section()).findByRole('button', { name })
 const openLook: Play = async ({ userEvent }) => {
   await opened()
   await userEvent.click(screen.getByRole('tab', { name: 'Look' }))

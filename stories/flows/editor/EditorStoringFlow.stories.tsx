@@ -13,7 +13,6 @@ import {
   cutTwoWords,
   decorators,
   keptHere,
-  patience,
   press,
   status,
   word,
@@ -91,7 +90,7 @@ export const Conflict: Story = {
   play: async (context) => {
     await cutTwoWords(context)
     afterAWhile()
-    await screen.findByText('This clip was changed somewhere else', undefined, patience)
+    await screen.findByText('This clip was changed somewhere else')
     await expect(word('nobody, cut out')).toBeInTheDocument()
   },
 }

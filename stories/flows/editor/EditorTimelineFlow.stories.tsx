@@ -6,16 +6,7 @@ import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { handle, toResponse } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
-import {
-  args,
-  beforeEach,
-  decorators,
-  opened,
-  openedVideo,
-  patience,
-  playsFromVideo,
-  press,
-} from '../../editorStories.tsx'
+import { args, beforeEach, decorators, opened, openedVideo, playsFromVideo, press } from '../../editorStories.tsx'
 import { noPicture } from '../../noPicture.ts'
 import { ground, timeline } from '../../timelineParts.ts'
 
@@ -85,7 +76,7 @@ export const Transitions: Story = {
     await openedVideo()
     await userEvent.click(screen.getByRole('tab', { name: 'Look' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Vertical 9:16' }))
-    await within(timeline()).findByText(/; Dissolve, 0.8 seconds, at 0:02.1$/, undefined, patience)
+    await within(timeline()).findByText(/; Dissolve, 0.8 seconds, at 0:02.1$/)
     await expect(within(timeline()).getByTitle('Dissolve, 0.8 seconds')).toBeInTheDocument()
   },
 }
@@ -121,12 +112,12 @@ export const PlayheadFollowed: Story = {
     await waitFor(() => expect(shown()).toBe('0:00 to 0:01'))
     await userEvent.click(document.body)
     await userEvent.keyboard('{End}')
-    await waitFor(() => expect(shown()).toMatch(/^0:05 to/), patience)
+    await waitFor(() => expect(shown()).toMatch(/^0:05 to/))
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
     await waitFor(() => expect(follow).toHaveAttribute('aria-pressed', 'false'))
     await expect(shown()).not.toMatch(/^0:05/)
     await userEvent.click(follow)
-    await waitFor(() => expect(shown()).toMatch(/^0:05 to/), patience)
+    await waitFor(() => expect(shown()).toMatch(/^0:05 to/))
   },
 }
 
@@ -143,14 +134,14 @@ export const LoopedAroundAnEdge: Story = {
     await userEvent.click(loop)
     await expect(loop).toHaveAttribute('aria-pressed', 'true')
     // It seeks immediately, and again after a second and a half.
-    await waitFor(() => expect(went.slice(0, 2)).toEqual([0.5, 0.5]), patience)
+    await waitFor(() => expect(went.slice(0, 2)).toEqual([0.5, 0.5]))
     // The machine may take longer than the clip lasts.
     element.playbackRate = 0.1
     await userEvent.keyboard('r')
     await waitFor(() => expect(loop).toHaveAttribute('aria-pressed', 'false'))
     await userEvent.click(document.body)
     await userEvent.keyboard('k')
-    await waitFor(() => expect(element.paused).toBe(true), patience)
+    await waitFor(() => expect(element.paused).toBe(true))
   },
 }
 

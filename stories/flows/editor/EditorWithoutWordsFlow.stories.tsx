@@ -12,7 +12,7 @@ import { handle } from '../../../mocks/mock.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import type { StoredVideo } from '../../../mocks/state.ts'
 import { EditorFlow } from '../../../src/flows/editor/EditorFlow.tsx'
-import { args, clock, decorators, dragOver, beforeEach as empty, patience, word } from '../../editorStories.tsx'
+import { args, clock, decorators, dragOver, beforeEach as empty, word } from '../../editorStories.tsx'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { noPicture } from '../../noPicture.ts'
 
@@ -59,10 +59,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Played = Parameters<NonNullable<Story['play']>>[0]
 
-const heading = (name: string) => screen.findByRole('heading', { name }, patience)
-const button = (name: string) => screen.findByRole('button', { name }, patience)
+const heading = (name: string) => screen.findByRole('heading', { name })
+const button = (name: string) => screen.findByRole('button', { name })
 const openWords = async ({ userEvent }: Pick<Played, 'userEvent'>) =>
-  userEvent.click(await screen.findByRole('tab', { name: 'Words' }, patience))
+  userEvent.click(await screen.findByRole('tab', { name: 'Words' }))
 
 const srt = '1\n00:09:01,000 --> 00:09:04,000\nListen to that crust.\n'
 async function give(context: Pick<Played, 'userEvent'>) {
@@ -77,7 +77,7 @@ const until = <Found,>(find: () => Found) =>
   waitFor(() => {
     clock.increment(2000)
     return find()
-  }, patience)
+  })
 
 /** A clip without words: a caption file can be added, or its speech recognised. */
 export const Offered: Story = {
@@ -239,7 +239,7 @@ export const SpeechInstalledHere: Story = {
   ),
   play: async (context) => {
     await openWords(context)
-    await screen.findByRole('region', { name: 'Recognise speech on this machine' }, patience)
+    await screen.findByRole('region', { name: 'Recognise speech on this machine' })
     await context.userEvent.click(await button('Continue'))
     await until(() => screen.getByRole('heading', { name: 'Finding the words' }))
     await until(() => word('feature.'))

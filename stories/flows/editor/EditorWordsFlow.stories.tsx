@@ -13,7 +13,6 @@ import {
   decorators,
   dragOver,
   opened,
-  patience,
   press,
   status,
   word,
@@ -217,7 +216,7 @@ export const OthersNotCorrected: Story = {
   },
   play: async (context) => {
     await CorrectingOthers.play?.(context)
-    await screen.findByText('The other clips of this video weren’t corrected', undefined, patience)
+    await screen.findByText('The other clips of this video weren’t corrected')
     await status('Saved')
     await expect(word('things, corrected')).toBeInTheDocument()
     withAnother(context)

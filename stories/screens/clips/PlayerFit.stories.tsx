@@ -34,7 +34,7 @@ function expectInside(element: Element, around: { left: number; right: number; t
 /** Expects nothing to be cut off: the dialog is in the window, and title, video and `actions` are in the dialog. */
 async function expectFit(size: [width: number, height: number], actions: readonly (RegExp | string)[]) {
   const dialog = await screen.findByRole('dialog')
-  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+  await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0))
   await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
   // In Storybook's frame, the panel below takes some of the chosen height.
   if (window === window.top) await expect([innerWidth, innerHeight]).toEqual(size)
@@ -95,7 +95,7 @@ export const PhoneByKeyboard: Story = {
   parameters: noPicture,
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0))
     const stops = dialog.querySelectorAll('button, input, summary, a[href]').length
     for (let stop = 0; stop <= stops; stop++) {
       await userEvent.tab()
@@ -121,7 +121,7 @@ export const PhoneDownloading: Story = {
   globals: { ...phone, textLength: 'long' },
   args: { downloading: true },
   play: async () => {
-    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0))
     const dialog = box(screen.getByRole('dialog'))
     const busy = document.querySelector('[aria-busy=true]')
     if (busy) expectInside(busy, dialog)
@@ -133,7 +133,7 @@ export const Zoomed: Story = {
   globals: { viewport: { value: 'zoomed' } },
   play: async () => {
     const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0), { timeout: 60_000 })
+    await waitFor(() => expect(document.querySelector('video')?.readyState).toBeGreaterThan(0))
     await expect([innerWidth, innerHeight]).toEqual([640, 400])
     const video = document.querySelector('video')
     if (!video) throw new Error('There is no video.')

@@ -66,7 +66,7 @@ const video = () => {
   if (!element) throw new Error('There is no video.')
   return element
 }
-const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1), { timeout: 60_000 })
+const loaded = () => waitFor(() => expect(video().readyState).toBeGreaterThan(1))
 /** Pauses the video, for identical pictures: only some browsers start it automatically. */
 const still = async () => {
   await loaded()

@@ -238,7 +238,7 @@ export const WithPicture: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('0:08 · 23.4 kB')).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(320), { timeout: 60_000 })
+    await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBe(320))
   },
 }
 

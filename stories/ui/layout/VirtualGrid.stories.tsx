@@ -116,7 +116,7 @@ export const AsksForMoreAtTheEnd: Story = {
     await canvas.findAllByRole('listitem')
     await expect(args.onEndReached).not.toHaveBeenCalled()
     window.scrollTo(0, document.documentElement.scrollHeight)
-    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce(), { timeout: 60_000 })
+    await waitFor(() => expect(args.onEndReached).toHaveBeenCalledOnce())
     await expect(await canvas.findByText('Clip 400')).toBeVisible()
     window.scrollTo(0, 0)
   },

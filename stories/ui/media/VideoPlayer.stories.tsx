@@ -124,20 +124,19 @@ const videoOf = (root: HTMLElement) => {
   if (!element) throw new Error('There is no video.')
   return element
 }
-const loaded = (element: HTMLVideoElement) =>
-  waitFor(() => expect(element.duration).toBeGreaterThan(0), { timeout: 60_000 })
+const loaded = (element: HTMLVideoElement) => waitFor(() => expect(element.duration).toBeGreaterThan(0))
 
 export const AllVariants: Story = {
   parameters: everyMode,
   play: async ({ canvas }) => {
-    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 60_000 })
+    await canvas.findByText('0:00 / 0:12')
   },
 }
 
 export const Tall: Story = {
   args: { aspect: 9 / 16 },
   play: async ({ canvas }) => {
-    await canvas.findByText('0:00 / 0:12', undefined, { timeout: 60_000 })
+    await canvas.findByText('0:00 / 0:12')
   },
 }
 
@@ -182,7 +181,7 @@ export const ControlsLeaveThePicture: Story = {
     await loaded(element)
     const controls = canvas.getByRole('slider', { name: 'Time' }).closest('[dir=ltr]')?.parentElement as HTMLElement
     const touch = () => userEvent.pointer({ keys: '[TouchA]', target: element })
-    const isGone = () => waitFor(() => expect(getComputedStyle(controls).opacity).toBe('0'), { timeout: 60_000 })
+    const isGone = () => waitFor(() => expect(getComputedStyle(controls).opacity).toBe('0'))
     const isThere = () => waitFor(() => expect(getComputedStyle(controls).opacity).toBe('1'))
     element.loop = true
     await isThere()
@@ -219,13 +218,13 @@ export const PlaysOnlyItsRange: Story = {
   parameters: noPicture,
   play: async ({ canvas, canvasElement }) => {
     const element = videoOf(canvasElement)
-    await waitFor(() => expect(element.currentTime).toBe(4), { timeout: 60_000 })
+    await waitFor(() => expect(element.currentTime).toBe(4))
     await expect(await canvas.findByText('0:00 / 0:03')).toBeVisible()
     canvas.getByRole('slider', { name: 'Time' }).focus()
     await userEvent.keyboard('{End}')
     await waitFor(() => expect(element.currentTime).toBeCloseTo(6.95, 1))
     await userEvent.keyboard('k')
-    await waitFor(() => expect(element.paused).toBe(true), { timeout: 60_000 })
+    await waitFor(() => expect(element.paused).toBe(true))
     await expect(element.currentTime).toBeLessThan(7.5)
   },
 }

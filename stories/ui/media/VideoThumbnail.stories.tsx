@@ -57,6 +57,6 @@ export const AllVariants: Story = {
     </Inline>
   ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(1), { timeout: 60_000 })
+    await waitFor(() => expect(canvasElement.querySelectorAll('img')).toHaveLength(1))
   },
 }
