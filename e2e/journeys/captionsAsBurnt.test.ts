@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { CaptionedTalk } from './captionedTalk.ts'
 import { expectAsBurnt, expectStyleAsBurnt, openLook, openTalkToCompare, storedEdit } from './captionsAsBurnt.ts'
-import { patience } from './openBrowser.ts'
 
 let talk: CaptionedTalk
 /** URLs that the page requested. */
@@ -39,7 +38,7 @@ it('draws a headline in the editor as in the file, with captions in another font
   await page.getByRole('button', { name: 'Whole width with a title' }).click()
   await page.getByRole('radio', { name: /^Pill/ }).check()
   const headlineOf = async () => (await storedEdit(talk)).headline
-  await expect.poll(headlineOf, { timeout: patience }).toBe('Ärger: שלום Ω at the door')
+  await expect.poll(headlineOf).toBe('Ärger: שלום Ω at the door')
   await expectAsBurnt(talk, 'headline')
 })
 

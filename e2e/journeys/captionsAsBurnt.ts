@@ -9,7 +9,6 @@ import type { Edit, EditVersion } from '../../contract/edit.ts'
 import type { Playback } from '../../contract/playback.ts'
 import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
 import { burntMoment, overlap, type Picture, pictureOf } from './comparedCaptions.ts'
-import { patience } from './openBrowser.ts'
 
 /** Sends a talk whose captions have umlauts and quotes, for a page with as many pixels as the file. */
 export const openTalkToCompare = (): Promise<CaptionedTalk> =>
@@ -94,6 +93,6 @@ export async function expectStyleAsBurnt(
   await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
   await page.getByRole('radio', { name: place, exact: true }).check({ force: true })
   const captionsOf = async () => (await storedEdit(talk)).captions
-  await expect.poll(captionsOf, { timeout: patience }).toEqual({ style, position })
+  await expect.poll(captionsOf).toEqual({ style, position })
   await expectAsBurnt(talk, style)
 }

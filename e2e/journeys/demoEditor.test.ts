@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mockClips } from '../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { buildDemo } from './buildDemo.ts'
-import { patience } from './openBrowser.ts'
 import { complainAboutCalls, type OpenDemo, openDemo, signIn } from './openDemo.ts'
 
 // In the static demo, each clip plays from a video with the duration stated in the demo data.
@@ -23,7 +22,7 @@ const inPlayer = (title: string) => page.getByRole('dialog', { name: title }).lo
 /** Waits until the video plays; returns its state. */
 async function playing(video: Locator) {
   const hasPlayed = () => video.evaluate(({ played, currentTime }: HTMLVideoElement) => played.length && currentTime)
-  await expect.poll(hasPlayed, { timeout: patience }).toBeGreaterThan(0)
+  await expect.poll(hasPlayed).toBeGreaterThan(0)
   return video.evaluate(({ currentTime, duration, videoWidth, videoHeight, src }: HTMLVideoElement) => ({
     currentTime,
     duration,
@@ -81,7 +80,7 @@ it('extends a clip beyond its edge, and undoes that', async () => {
   await expect.poll(position).toBeLessThan(before)
   const second = () => inEditor().evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
   // While an edge is dragged, the frame at the edge is shown.
-  await expect.poll(second, { timeout: patience }).toBeLessThan(clip.start)
+  await expect.poll(second).toBeLessThan(clip.start)
   await page.getByText('Saved', { exact: true }).waitFor()
   await button('Undo').click()
   await expect.poll(position).toBe(before)

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testFolder } from '../../clipper/testing/testFolder.ts'
 import { storeFew } from './buildDemo.ts'
 import { type HostedDemo, hostDemo, makeBuilds } from './demoOffline.ts'
-import { patience } from './openBrowser.ts'
 
 const folder = testFolder()
 let hosted: HostedDemo
@@ -29,10 +28,10 @@ it('keeps the cache of a page that is still open', async () => {
   await storeFew(hosted.site)
   const other = await hosted.context.newPage()
   await other.goto(`${hosted.demo.url}/device`)
-  await expect.poll(hosted.stored, { timeout: patience }).toEqual([older, 'newer'])
+  await expect.poll(hosted.stored).toEqual([older, 'newer'])
   await other.close()
   await hosted.reload()
-  await expect.poll(hosted.stored, { timeout: patience }).toEqual(['newer'])
+  await expect.poll(hosted.stored).toEqual(['newer'])
 })
 
 it('opens without storage space', async () => {
@@ -64,7 +63,7 @@ it('opens when the service worker never responds, and replaces it at the next vi
   // The page waits by its own clock.
   await hosted.page.clock.install()
   await hosted.page.goto(`${hosted.demo.url}/device`)
-  await expect.poll(hosted.workerStates, { timeout: patience }).toEqual(['activated'])
+  await expect.poll(hosted.workerStates).toEqual(['activated'])
   await hosted.page.clock.fastForward(30_000)
   await hosted.opened()
   await cp(join(folder.path, 'build', 'mockServiceWorker.js'), join(hosted.site, 'mockServiceWorker.js'))

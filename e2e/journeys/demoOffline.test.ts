@@ -5,7 +5,6 @@ import { makeTalk } from '../../clipper/testing/makeMedia.ts'
 import { testFolder } from '../../clipper/testing/testFolder.ts'
 import { storeFew } from './buildDemo.ts'
 import { type HostedDemo, hostDemo, makeBuilds } from './demoOffline.ts'
-import { patience } from './openBrowser.ts'
 
 // The service worker of the static demo: what it stores, and that it does not break any page.
 // `demoOffline.full.test.ts` covers what rarely fails: the storage, the service worker itself, a second open page.
@@ -51,7 +50,7 @@ it('opens and makes clips while offline, without the host', async () => {
   // Neither the reader nor the writer has been used before.
   await hosted.page.locator('main input[type=file]').first().setInputFiles(join(folder.path, 'talk.mp4'))
   await hosted.page.getByText(/clips? found on this device\.$/).waitFor()
-  const saved = hosted.page.waitForEvent('download', { timeout: patience })
+  const saved = hosted.page.waitForEvent('download')
   await hosted.page
     .getByRole('button', { name: /^Download / })
     .first()
@@ -74,8 +73,8 @@ it('shows a newer build after a reload, and keeps the older page working until t
     await hosted.opened()
     return showsNewer()
   }
-  await expect.poll(newer, { timeout: patience }).toBe(true)
-  await expect.poll(hosted.stored, { timeout: patience }).toEqual(['newer'])
+  await expect.poll(newer).toBe(true)
+  await expect.poll(hosted.stored).toEqual(['newer'])
 })
 
 it('replaces its service worker only while no page is open', async () => {
@@ -88,13 +87,13 @@ it('replaces its service worker only while no page is open', async () => {
     await hosted.page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
     return workers()
   }
-  await expect.poll(update, { timeout: patience }).toEqual({ waits: true, controls: 'activated' })
+  await expect.poll(update).toEqual({ waits: true, controls: 'activated' })
   expect(await hosted.answersOfExample()).toBe(401)
   await hosted.reload()
   expect(await hosted.answersOfExample()).toBe(401)
   await hosted.page.close()
   // The new worker takes over when the old one has finished its work. Opening a page before that would delay it again.
-  await expect.poll(hosted.workerStates, { timeout: patience }).toEqual(['activated'])
+  await expect.poll(hosted.workerStates).toEqual(['activated'])
   hosted.page = await hosted.context.newPage()
   await hosted.open()
   expect(await workers()).toEqual({ waits: false, controls: 'activated' })
@@ -109,15 +108,12 @@ it('does not cache a wrong response of the host', async () => {
   const file = join(hosted.site, wrong)
   const right = await readFile(file, 'utf8')
   await writeFile(file, await readFile(join(hosted.site, 'index.html')))
-  const answered = hosted.context.waitForEvent('response', {
-    predicate: (it) => it.url().endsWith(wrong),
-    timeout: patience,
-  })
+  const answered = hosted.context.waitForEvent('response', (it) => it.url().endsWith(wrong))
   await hosted.open()
   await answered
   expect(await hosted.stored()).toEqual([])
   await writeFile(file, right)
   // A started download resumes on the next visit.
-  await expect.poll(async () => hosted.reload().then(hosted.stored), { timeout: patience }).toHaveLength(1)
+  await expect.poll(async () => hosted.reload().then(hosted.stored)).toHaveLength(1)
   expect(await hosted.page.evaluate(async (path) => (await caches.match(`/${path}`))?.text(), wrong)).toBe(right)
 })

@@ -4,7 +4,6 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 import { siteFiles } from '../../scripts/vite/siteWorker.ts'
 import { buildDemo } from './buildDemo.ts'
-import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo } from './openDemo.ts'
 
 /** Changes the names of all files that the page loads and the build's version, as in a newer build. */
@@ -100,7 +99,7 @@ export async function hostDemo(folder: string): Promise<HostedDemo> {
         const whole = await Promise.all(names.map(async (name) => (await caches.open(name)).match('/')))
         return names.flatMap((name, i) => (whole[i] ? [name.split(' ').at(-1)] : []))
       }),
-    isStored: () => expect.poll(hosted.stored, { timeout: patience }).toHaveLength(1),
+    isStored: () => expect.poll(hosted.stored).toHaveLength(1),
     answersOfExample: () => hosted.page.evaluate(async () => (await fetch('/api/profile/')).status),
     workerStates: () =>
       Promise.all(

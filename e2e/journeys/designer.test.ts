@@ -33,14 +33,14 @@ describe('a designer in Storybook', () => {
     await page.goto(`${server.url}/?path=/story/flows-account-log-in--rejected`)
     await page.getByRole('tab', { name: 'Statechart' }).click()
     await page.getByRole('figure', { name: 'Statechart of login' }).waitFor()
-    await expect.poll(() => state('rejected').getAttribute('aria-current'), { timeout: patience }).toBe('true')
+    await expect.poll(() => state('rejected').getAttribute('aria-current')).toBe('true')
     expect(await state('editing').getAttribute('aria-current')).toBeNull()
   })
 
   it('opens the story of a state from the statechart', async () => {
     await state('submitting').click()
     await page.waitForURL(/flows-account-log-in--submitting/)
-    await expect.poll(() => state('submitting').getAttribute('aria-current'), { timeout: patience }).toBe('true')
+    await expect.poll(() => state('submitting').getAttribute('aria-current')).toBe('true')
   })
 
   it('causes no browser errors', () => {

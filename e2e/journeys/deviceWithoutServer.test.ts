@@ -7,7 +7,6 @@ import { makeTalk, temporaryFolder } from '../../clipper/testing/makeMedia.ts'
 import { formatPreciseClipTime } from '../../contract/values/clipTime.ts'
 import { buildDemo, storeFew } from './buildDemo.ts'
 import { lookIntoStorage } from './deviceStorage.ts'
-import { patience } from './openBrowser.ts'
 import { type OpenDemo, openDemo } from './openDemo.ts'
 
 // Functions of the page, defined in `lookIntoStorage` and below.
@@ -69,11 +68,11 @@ it('finds clips in a video and sends nothing', async () => {
   await page.waitForLoadState('networkidle')
   // The last file that the worker fetches by itself.
   const isStored = () => page.evaluate(async () => (await caches.match('/')) !== undefined)
-  await expect.poll(isStored, { timeout: patience }).toBe(true)
+  await expect.poll(isStored).toBe(true)
   asked.length = 0
   await add('talk.mp4')
   await page.getByText(/clips? found on this device\.$/).waitFor()
-  const saved = page.waitForEvent('download', { timeout: patience })
+  const saved = page.waitForEvent('download')
   await page
     .getByRole('button', { name: /^Download / })
     .first()
@@ -102,13 +101,13 @@ it('keeps working while offline', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Play The best part' }).click()
   const video = page.getByRole('dialog').locator('video')
-  await expect.poll(() => video.getAttribute('src'), { timeout: patience }).toMatch(/^blob:/)
+  await expect.poll(() => video.getAttribute('src')).toMatch(/^blob:/)
   const start = Number((await video.getAttribute('src'))?.split('#t=')[1])
   const moved = Math.round((start + 1) * 10) / 10
   await page.getByRole('button', { name: 'Trim' }).click()
   await page.getByRole('textbox', { name: 'Start' }).fill(formatPreciseClipTime(moved))
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => video.getAttribute('src'), { timeout: patience }).toMatch(new RegExp(`#t=${moved}$`))
+  await expect.poll(() => video.getAttribute('src')).toMatch(new RegExp(`#t=${moved}$`))
   await page.keyboard.press('Escape')
   await video.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
@@ -116,7 +115,7 @@ it('keeps working while offline', async () => {
 
 it('restores everything after a reload once the file is chosen again', async () => {
   const kept = () => page.evaluate(() => readMarks())
-  await expect.poll(kept, { timeout: patience }).toMatchObject([{ title: 'The best part', liked: true }])
+  await expect.poll(kept).toMatchObject([{ title: 'The best part', liked: true }])
   await reopen()
   await page.getByText('The best part').waitFor()
   await chooseAgain('other.mp4')
@@ -138,13 +137,11 @@ it('shows added captions as they are burnt in, and restores them after a reload'
   await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
   await page.getByRole('combobox', { name: 'Captions in the clips' }).selectOption('Pill')
   // The page may not have stored it yet if it is left immediately.
-  await expect.poll(() => page.evaluate(() => readStyles()), { timeout: patience }).toEqual(['pill'])
+  await expect.poll(() => page.evaluate(() => readStyles())).toEqual(['pill'])
   await reopen()
   await chooseAgain('talk.mp4')
   await page.getByRole('button', { name: 'Remove captions talk.srt' }).waitFor()
-  await expect
-    .poll(() => page.getByRole('combobox', { name: 'Captions in the clips' }).inputValue(), { timeout: patience })
-    .toBe('pill')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Captions in the clips' }).inputValue()).toBe('pill')
   asked.length = 0
   await page.getByRole('button', { name: 'Play The best part' }).click()
   const canvas = page.getByRole('dialog').locator('[data-captions="as burnt"] canvas')
@@ -158,7 +155,7 @@ it('shows added captions as they are burnt in, and restores them after a reload'
       const { data = [] } = pen?.getImageData(0, 0, copy.width, copy.height) ?? {}
       return data.filter((level, at) => at % 4 === 3 && level > 0).length
     })
-  await expect.poll(drawn, { timeout: patience }).toBeGreaterThan(100)
+  await expect.poll(drawn).toBeGreaterThan(100)
   expect(asked.some((it) => it.includes('libassWorker'))).toBe(true)
   await page.keyboard.press('Escape')
   await canvas.waitFor({ state: 'detached' })
@@ -180,7 +177,7 @@ it('reopens the file by itself while the browser grants access', async () => {
   await reopen()
   await page.getByRole('button', { name: 'Choose file talk.mp4' }).click()
   await tiles().first().waitFor()
-  await expect.poll(() => page.evaluate(() => readHandles()), { timeout: patience }).toEqual(['talk.mp4'])
+  await expect.poll(() => page.evaluate(() => readHandles())).toEqual(['talk.mp4'])
   await reopen()
   await page.getByRole('button', { name: 'Play The best part' }).waitFor()
 })

@@ -6,7 +6,6 @@ import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import type { ClipClient } from '../../server/testing/clipClient.ts'
 import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
-import { patience } from './openBrowser.ts'
 
 let talk: CaptionedTalk | undefined
 let client: ClipClient
@@ -44,7 +43,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
         last = await place.boundingBox()
         return last !== null && isDeepStrictEqual(last, before)
       },
-      { timeout: patience, interval: 100 },
+      { interval: 100 },
     )
     .toBe(true)
   if (!last) throw new Error('The element is not in the page.')
@@ -74,11 +73,11 @@ describe('the editor on a phone', () => {
     const [one, two] = [word(first - 2), word(first - 1)]
     await one.evaluate((it) => it.scrollIntoView({ block: 'center' }))
     await swipe(one, two)
-    await expect.poll(() => one.getAttribute('aria-selected'), { timeout: patience }).toBe('true')
+    await expect.poll(() => one.getAttribute('aria-selected')).toBe('true')
     expect(await two.getAttribute('aria-selected')).toBe('true')
     const before = await edit()
     await button('Bring back').click()
-    await expect.poll(async () => (await edit()).version, { timeout: patience }).toBeGreaterThan(before.version)
+    await expect.poll(async () => (await edit()).version).toBeGreaterThan(before.version)
     const [range] = (await edit()).edit.ranges
     expect(range?.start).toBeLessThan(clip.start - 0.5)
     expect(range?.start).toBeGreaterThan(clip.start - 2)
@@ -97,10 +96,7 @@ describe('the editor on a phone', () => {
 
   it('exports the longer clip as a file', async () => {
     await button('Export').click()
-    const [file] = await Promise.all([
-      page.waitForEvent('download', { timeout: patience }),
-      button('Export: This clip (MP4)').click(),
-    ])
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Export: This clip (MP4)').click()])
     const ranges = (await edit()).edit.ranges
     const length = ranges.reduce((sum, { start, end }) => sum + end - start, 0)
     expect(length).toBeGreaterThan(clip.duration + 0.5)

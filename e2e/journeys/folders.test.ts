@@ -5,7 +5,7 @@ import type { Clip } from '../../contract/clips.ts'
 import type { EditVersion } from '../../contract/edit.ts'
 import type { ClipClient } from '../../server/testing/clipClient.ts'
 import { type CaptionedTalk, openCaptionedTalk } from './captionedTalk.ts'
-import { type OpenBrowser, patience } from './openBrowser.ts'
+import type { OpenBrowser } from './openBrowser.ts'
 
 let talk: CaptionedTalk | undefined
 let world: OpenBrowser
@@ -56,10 +56,10 @@ describe('several clips', () => {
     page.on('download', (download) => downloads.push(download))
     await button('Export…').click()
     await choose('Captions (SRT)')
-    await expect.poll(() => downloads.length, { timeout: patience }).toBe(clips.length)
+    await expect.poll(() => downloads.length).toBe(clips.length)
     for (const download of downloads) expect(await readFile(await download.path(), 'utf8')).toMatch(/^1\n00:00:/)
     const isExported = async () => (await client.clips()).every(({ exported }) => exported)
-    await expect.poll(isExported, { timeout: patience }).toBe(true)
+    await expect.poll(isExported).toBe(true)
   })
 
   it('get the brand at once, and lose it with one undo', async () => {

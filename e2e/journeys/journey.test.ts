@@ -95,14 +95,11 @@ describe('a newcomer', () => {
       .getByText(/in a pause|louder|movement|sound/i)
       .first()
       .waitFor()
-    await expect.poll(() => cards().count(), { timeout: patience, interval: 500 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => cards().count(), { interval: 500 }).toBeGreaterThanOrEqual(2)
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     const headers = { Authorization: `Token ${token}` }
     await expect
-      .poll(() => fetch(`${server.url}/api/clips/not_ready/`, { headers }).then((it) => it.json()), {
-        timeout: patience,
-        interval: 500,
-      })
+      .poll(() => fetch(`${server.url}/api/clips/not_ready/`, { headers }).then((it) => it.json()), { interval: 500 })
       .toEqual([])
     // Clips are listed before they have files.
     const withoutFile = async () => {
@@ -130,7 +127,7 @@ describe('a newcomer', () => {
     await video.waitFor()
     const seconds = () => video.evaluate((it: HTMLVideoElement) => it.currentTime)
     await page.keyboard.press('l')
-    await expect.poll(seconds, { timeout: patience }).toBeGreaterThan(5)
+    await expect.poll(seconds).toBeGreaterThan(5)
     await page.keyboard.press('Escape')
     await video.waitFor({ state: 'detached' })
   })
@@ -146,7 +143,7 @@ describe('a newcomer', () => {
       )
       .toBe('true')
     await section('Favourites').click()
-    await expect.poll(() => cards().count(), { timeout: patience }).toBe(1)
+    await expect.poll(() => cards().count()).toBe(1)
     await button(/^Like /)
       .first()
       .click()
@@ -171,7 +168,7 @@ describe('a newcomer', () => {
     await cards().first().click()
     const video = page.locator('video')
     const seconds = () => video.evaluate((it: HTMLVideoElement) => it.duration)
-    await expect.poll(seconds, { timeout: patience }).toBeGreaterThan(1)
+    await expect.poll(seconds).toBeGreaterThan(1)
     const before = await seconds()
     await button('Trim').click()
     const field = page.getByRole('textbox', { name: 'Start' })
@@ -181,7 +178,7 @@ describe('a newcomer', () => {
     const wanted = start >= 2 ? start - 2 : start + 1
     await field.fill(`0:${wanted.toFixed(1)}`)
     await button('Save').click()
-    await expect.poll(seconds, { timeout: patience, interval: 500 }).toBeCloseTo(before + (start - wanted), 0)
+    await expect.poll(seconds, { interval: 500 }).toBeCloseTo(before + (start - wanted), 0)
     await page.keyboard.press('Escape')
     await video.waitFor({ state: 'detached' })
     await page.getByText('Rendering new cut…').first().waitFor({ state: 'detached' })
@@ -194,19 +191,19 @@ describe('a newcomer', () => {
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect.poll(() => cards().count(), { timeout: patience }).toBe(before - 1)
+    await expect.poll(() => cards().count()).toBe(before - 1)
     await button('Undo').click()
-    await expect.poll(() => cards().count(), { timeout: patience }).toBe(before)
+    await expect.poll(() => cards().count()).toBe(before)
   })
 
   it('logs out in all tabs, and logs in again', async () => {
     const otherTab = await page.context().newPage()
     await otherTab.goto(`${server.url}/dashboard/news`)
-    await otherTab.getByRole('navigation', { name: 'Sections' }).waitFor({ timeout: patience })
+    await otherTab.getByRole('navigation', { name: 'Sections' }).waitFor()
     await button(`${ana.name}’s account`).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL(`${server.url}/login`)
-    await otherTab.waitForURL(`${server.url}/login`, { timeout: patience })
+    await otherTab.waitForURL(`${server.url}/login`)
     await otherTab.close()
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 
 let world: OpenBrowser
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 
 const prerendered = (page: Page) => page.locator('#prerendered').count()
-const taken = (page: Page) => expect.poll(() => prerendered(page), { timeout: patience }).toBe(0)
+const taken = (page: Page) => expect.poll(() => prerendered(page)).toBe(0)
 
 /** The first script starts the others. */
 const allButTheFirst = /assets\/(?!main-).*\.js$/
@@ -106,7 +106,7 @@ it('starts at once for signed-in users and for referral codes', async () => {
 
   const guest = await world.open()
   await guest.goto(`${world.server.url}/?ref_code=FRIEND`)
-  await expect.poll(() => guest.evaluate(() => localStorage.getItem('ref_code')), { timeout: patience }).toBe('FRIEND')
+  await expect.poll(() => guest.evaluate(() => localStorage.getItem('ref_code'))).toBe('FRIEND')
   await guest.context().close()
 })
 
@@ -150,7 +150,7 @@ it('keeps text that is typed in the moment in which the app takes over', async (
   expect(await prerendered(page)).toBe(1)
   letGo()
   await taken(page)
-  await expect.poll(() => page.getByLabel('Name').inputValue(), { timeout: patience }).toBe('Ada Lovelace')
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Ada Lovelace')
   await page.context().close()
 })
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { patience } from './openBrowser.ts'
 
 /** The resulting page of a visit for each kind of visitor: specification, section 2. */
 export const routeRules: [path: string, guest: string, user: string, admin: string][] = [
@@ -36,6 +35,6 @@ export const rulesFor = (who: Visitor, paths: readonly string[] = routeRules.map
 /** Waits until the page has settled, without loading dots or pending redirects; returns its path. */
 export async function settle(page: Page): Promise<string> {
   await page.locator('h1').first().waitFor()
-  await expect.poll(() => page.getByRole('status', { name: /loading/i }).count(), { timeout: patience }).toBe(0)
+  await expect.poll(() => page.getByRole('status', { name: /loading/i }).count()).toBe(0)
   return new URL(page.url()).pathname
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenBrowser, openBrowser, openPrerendered, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser, openPrerendered } from './openBrowser.ts'
 import { visitServerRoutes } from './visitRoutes.ts'
 
 let world: OpenBrowser
@@ -52,7 +52,7 @@ it('shows the front page without scripts, and only once with them', async () => 
   await page.goto(world.server.url)
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
-  await expect.poll(() => page.locator('#prerendered').count(), { timeout: patience }).toBe(0)
+  await expect.poll(() => page.locator('#prerendered').count()).toBe(0)
   expect(await page.locator('h1').count()).toBe(1)
   await page.context().close()
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testFolder } from '../../clipper/testing/testFolder.ts'
 import { testVideo } from '../../server/testing/testVideo.ts'
 import { guardLine, sendsPart } from './guardLine.ts'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 import { chooseTalk, dashboardOf } from './sendParts.ts'
 
 const folder = testFolder()
@@ -61,7 +61,7 @@ it('resumes uploading the clips of a video first, then the rest, after a reload'
   const mine = () =>
     world.server.services.db.selectFrom('videos').selectAll().where('user_id', '=', other.user.id).execute()
   await expect
-    .poll(async () => (await mine()).map(({ kept, status }) => [kept, status]).toSorted(), { timeout: patience })
+    .poll(async () => (await mine()).map(({ kept, status }) => [kept, status]).toSorted())
     .toEqual([
       [null, 'cancelled'],
       [null, 'ready'],
@@ -76,6 +76,6 @@ it('resumes uploading the clips of a video first, then the rest, after a reload'
       for await (const one of (await storage.getDirectoryHandle('parts')).keys()) names.push(one)
       return [...names, ...Object.keys(localStorage).filter((key) => key.includes('uploads'))]
     })
-  await expect.poll(left, { timeout: patience }).toEqual([])
+  await expect.poll(left).toEqual([])
   expect(world.complaints).toEqual([])
 })

@@ -9,7 +9,7 @@ import { clipClient } from '../../server/testing/clipClient.ts'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { testVideo } from '../../server/testing/testVideo.ts'
 import { guardLine, sendsPart } from './guardLine.ts'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 import { chooseTalk, dashboardOf } from './sendParts.ts'
 
 const folder = testFolder()
@@ -80,7 +80,7 @@ describe('uploading only the clips of a video', () => {
         for await (const one of (await storage.getDirectoryHandle('parts')).keys()) names.push(one)
         return names
       })
-    await expect.poll(left, { timeout: patience }).toEqual([])
+    await expect.poll(left).toEqual([])
   })
 
   it('yields clips that play and can be downloaded', async () => {
@@ -93,7 +93,7 @@ describe('uploading only the clips of a video', () => {
     await player.waitFor()
     await player.evaluate((it: HTMLVideoElement) => it.play())
     const played = () => player.evaluate((it: HTMLVideoElement) => it.played.length > 0 && !it.error)
-    await expect.poll(played, { timeout: patience }).toBe(true)
+    await expect.poll(played).toBe(true)
 
     await client().allReady()
     for (const clip of await client().clips()) {
@@ -120,7 +120,7 @@ describe('uploading only the clips of a video', () => {
     const row = page.getByRole('listitem', { name: 'talk.mp4' })
     await row.getByText(/^\d+ clips? found on this device\./).waitFor()
     await page.getByRole('button', { name: 'Upload video' }).click()
-    await expect.poll(async () => (await video()).kept, { timeout: patience }).toBeNull()
+    await expect.poll(async () => (await video()).kept).toBeNull()
     expect((await client().clips()).map((clip) => clip.id).toSorted()).toEqual(before.toSorted())
 
     await page.goto(`${world.server.url}/dashboard/videos/${id}`)
@@ -186,7 +186,7 @@ describe('uploading the clips of a video first', () => {
     const clips = await client().clips()
     expect(clips).toHaveLength(2)
     expect(clips.every(({ has_file }) => has_file)).toBe(true)
-    await expect.poll(() => restBegan, { timeout: patience }).toBe(true)
+    await expect.poll(() => restBegan).toBe(true)
     const { id, kept } = await theVideo()
     const gap = { start: (kept?.[0]?.[1] ?? 0) + 1, end: (kept?.[0]?.[1] ?? 0) + 5 }
     const before = await client().send('POST', `/api/videos/${id}/clips/`, gap)
@@ -206,7 +206,7 @@ describe('uploading the clips of a video first', () => {
     await tray.getByText(/^Clips sent\. The rest of the video is on its way/).waitFor()
 
     gate.resolve()
-    await expect.poll(async () => (await theVideo()).kept, { timeout: patience }).toBeNull()
+    await expect.poll(async () => (await theVideo()).kept).toBeNull()
     // It leads to the clips, which are here.
     await tray.waitFor({ state: 'detached' })
     expect((await client().clips()).map((clip) => clip.id)).toEqual(clips.map((clip) => clip.id))

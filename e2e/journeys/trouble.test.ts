@@ -4,7 +4,7 @@ import type { Affiliate } from '../../contract/people.ts'
 import { requesterOf } from '../../server/testing/requester.ts'
 import type { TestUser } from '../../server/testing/startTestServer.ts'
 import { expectThreeReloads, noticeUpdating } from './brokenStart.ts'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 
 let world: OpenBrowser
 let user: TestUser
@@ -88,7 +88,7 @@ describe('the local storage', () => {
 
   it('contains the token and the five slices, without errors and loading', async () => {
     await visit('/dashboard')
-    await expect.poll(async () => (await stored())['clipaway.state'], { timeout: patience }).toBeDefined()
+    await expect.poll(async () => (await stored())['clipaway.state']).toBeDefined()
     const { authToken, 'clipaway.state': state } = await stored()
     expect(authToken).toBe(user.token)
     const { slices } = JSON.parse(state ?? '') as { slices: Record<string, object> }
@@ -98,7 +98,7 @@ describe('the local storage', () => {
 
   it('uses the keys of the specification, and otherwise only prefixed keys', async () => {
     await visit('/dashboard?ref_code=FRIEND')
-    await expect.poll(async () => (await stored()).ref_code, { timeout: patience }).toBe('FRIEND')
+    await expect.poll(async () => (await stored()).ref_code).toBe('FRIEND')
     const keys = Object.keys(await stored()).filter((key) => !key.startsWith('clipaway.'))
     expect(keys.toSorted()).toEqual(['authToken', 'ref_code'])
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mockAffiliate, mockStaff, mockUser } from '../../mocks/fixtures/mockUsers.ts'
-import { type OpenBrowser, patience } from './openBrowser.ts'
+import type { OpenBrowser } from './openBrowser.ts'
 import { complainAboutCalls, type OpenDemo, signIn } from './openDemo.ts'
 import { rulesFor, settle, type Visitor } from './routeRules.ts'
 
@@ -28,7 +28,7 @@ function visitRoutes(visits: readonly RouteVisits[], { open, go }: Site): void {
 
     it.each(rulesFor(who, paths))('opens $path', async ({ path, expected }) => {
       await go(page, path)
-      await expect.poll(() => settle(page), { timeout: patience }).toBe(expected)
+      await expect.poll(() => settle(page)).toBe(expected)
     })
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenBrowser, openBrowser, patience } from './openBrowser.ts'
+import { type OpenBrowser, openBrowser } from './openBrowser.ts'
 
 let world: OpenBrowser
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function firstVisit(path: string): Promise<{ scriptBytes: number; urls: st
   // The landing page loads the app's code as soon as the visitor interacts.
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
-  await expect.poll(() => page.locator('#prerendered').count(), { timeout: patience }).toBe(0)
+  await expect.poll(() => page.locator('#prerendered').count()).toBe(0)
   await page.waitForLoadState('networkidle')
   await page.context().close()
   return { scriptBytes, urls }
