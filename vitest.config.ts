@@ -23,7 +23,6 @@ const limits = {
   testTimeout: limit,
   hookTimeout: limit,
   expect: { poll: { timeout: patience } },
-  setupFiles: 'scripts/waitPatiently.ts',
   // At a low priority, ffmpeg gets a seventieth of a core beside a busy test, and tests of the pipeline stand still.
   env: { MEDIA_PRIORITY: 'normal' },
 }
@@ -91,7 +90,6 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/webkit/**/*.test.ts'],
           globalSetup: 'e2e/journeys/buildApp.ts',
-          setupFiles: 'scripts/waitPatiently.ts',
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
@@ -105,7 +103,6 @@ export default defineConfig({
           include: ['e2e/journeys/**/*.test.ts'],
           exclude,
           globalSetup: 'e2e/journeys/buildApp.ts',
-          setupFiles: 'scripts/waitPatiently.ts',
           // A person would wait that long too; the default of one second is a guess about the machine.
           expect: { poll: { timeout: 180_000 } },
           testTimeout: 600_000,

@@ -8,6 +8,7 @@ import { type Backend, createBackend } from '../../mocks/backend.ts'
 import { createHandlers } from '../../mocks/createHandlers.ts'
 import { mockUser } from '../../mocks/fixtures/mockUsers.ts'
 import { mockTokens } from '../../mocks/seeds.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { clipCalls } from '../../src/api/calls/clipCalls.ts'
 import { createApi } from '../../src/api/createApi.ts'
 import { FetchXhr } from '../../src/api/testing/FetchXhr.ts'
@@ -147,7 +148,7 @@ describe('a resumable upload', () => {
     const parts = new File([content.slice(0, MiB)], 'written')
     const readings = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
     const sent = start().send({ file: parts, kept: '[[0,12.5]]' }, undefined, undefined, readings.promise, file)
-    await vi.waitUntil(() => backend.state.uploads.size === 1)
+    await untilTrue(() => backend.state.uploads.size === 1)
     expect(records().all()).toMatchObject([{ name: 'größer.webm', bytes: file.size }])
     readings.resolve(packedReadings(30))
     const { id } = await sent

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Logo } from '../../contract/brand.ts'
 import { problem } from '../../contract/messages/problems.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { logoMachine } from './logoMachine.ts'
 
@@ -18,7 +19,7 @@ function start(answer: Logo | Error) {
   const actor = createActor(logoMachine.provide({ actors: { store: storeLogo } }), { input: { url: null } }).start()
   const emitted: unknown[] = []
   actor.on('*', (event) => emitted.push(event))
-  const rest = () => vi.waitUntil(() => !actor.getSnapshot().hasTag('busy'), { timeout: 30_000 })
+  const rest = () => untilTrue(() => !actor.getSnapshot().hasTag('busy'))
   return { actor, asked, emitted, rest }
 }
 

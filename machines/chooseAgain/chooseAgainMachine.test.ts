@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import type { VideoSettings } from '../../contract/videos.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { createClipStore } from '../clipStore/createClipStore.ts'
 import { fromCall } from '../fromCall.ts'
 import { aVideo } from '../testing/aVideo.ts'
@@ -67,7 +68,7 @@ describe('chooseAgainMachine', () => {
     for (const energy of [0.2, 0.4, 0.6]) props().onWish({ energy })
     expect(choose.mock.calls.map(([{ energy }]) => energy)).toEqual([0.2])
     answers.shift()?.()
-    await vi.waitFor(() => expect(choose).toHaveBeenCalledTimes(2))
+    await untilPasses(() => expect(choose).toHaveBeenCalledTimes(2))
     // Intermediate choices are shown.
     expect(actor.getSnapshot().context.chosen?.interest).toEqual([0.2])
     answers.shift()?.()

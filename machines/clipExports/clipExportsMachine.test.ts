@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Certificate } from '../../contract/certificates.ts'
 import type { Render } from '../../contract/renders.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { aRender } from '../testing/aRender.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { versionWith } from '../testing/openEditor.ts'
@@ -46,16 +47,13 @@ function start(answers: (Render | Error)[] = [aRender({ state: 'queued' }), aRen
   const ask = (choice: ExportChoice) => actor.send({ type: 'export.requested', clip, choice, version })
   const props = (shown: ShownEdit = version) =>
     clipExportsProps(jobsOf(actor.getSnapshot().context, clip), actor.send, clip, shown)
-  const reach = (state: string) => vi.waitUntil(() => actor.getSnapshot().value.files === state, { timeout: 30_000 })
+  const reach = (state: string) => untilTrue(() => actor.getSnapshot().value.files === state)
   const look = async () => {
     await reach('waiting')
     clock.increment(1000)
   }
   const settled = (choice: ExportChoice) =>
-    vi.waitUntil(
-      () => jobsOf(actor.getSnapshot().context, clip).some((job) => job.choice === choice && !isActive(job)),
-      { timeout: 30_000 },
-    )
+    untilTrue(() => jobsOf(actor.getSnapshot().context, clip).some((job) => job.choice === choice && !isActive(job)))
   return { actor, ask, calls, download, look, props, reach, settled, text, emitted }
 }
 
@@ -73,7 +71,7 @@ describe('clipExportsMachine', () => {
     await reach('waiting')
     expect(props().exportOf('tiktok')).toMatchObject({ state: 'working', progress: null })
     await look()
-    await vi.waitUntil(() => props().exportOf('tiktok').progress === 0.5)
+    await untilTrue(() => props().exportOf('tiktok').progress === 0.5)
     expect(props().exportOf('tiktok')).toMatchObject({ secondsLeft: 4 })
     await look()
     await settled('tiktok')
@@ -262,9 +260,9 @@ describe('clipExportsMachine', () => {
       await settled('x')
       expect(tray(actor).counts).toEqual({ all: 3, active: 0, made: 1, failed: 2 })
       tray(actor).rows[0]?.onRetry()
-      await vi.waitUntil(() => tray(actor).counts.made === 2, { timeout: 30_000 })
+      await untilTrue(() => tray(actor).counts.made === 2)
       tray(actor).onRetryAll()
-      await vi.waitUntil(() => tray(actor).counts.made === 3, { timeout: 30_000 })
+      await untilTrue(() => tray(actor).counts.made === 3)
       expect(calls).toEqual(['start gif', 'start cover', 'start x', 'start gif', 'start cover'])
       tray(actor).onClose()
       expect(tray(actor).rows).toEqual([])
@@ -287,7 +285,7 @@ describe('clipExportsMachine', () => {
         { clipId: 'c2', choice: 'clip', filename: 'How.mp4' },
       ] as const
       actor.send({ type: 'exports.restored', wishes })
-      await vi.waitUntil(() => tray(actor).counts.made === 2, { timeout: 30_000 })
+      await untilTrue(() => tray(actor).counts.made === 2)
       expect(calls).toEqual(['start reels', 'start clip'])
       expect(download).toHaveBeenLastCalledWith({ params: { id: 'c2' }, filename: 'How.mp4' })
     })

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Folder } from '../../contract/folders.ts'
 import { problem } from '../../contract/messages/problems.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { clipFoldersMachine } from './clipFoldersMachine.ts'
 import { clipFoldersProps } from './clipFoldersProps.ts'
@@ -32,9 +33,7 @@ async function start(answers: (Partial<FolderAnswer> | Error)[] = [{}], first: F
   actor.on('*', (event) => emitted.push(event))
   const props = () => clipFoldersProps(actor.getSnapshot(), actor.send)
   const rest = () =>
-    vi.waitUntil(() => actor.getSnapshot().matches('resting') && !actor.getSnapshot().matches({ resting: 'loading' }), {
-      timeout: 30_000,
-    })
+    untilTrue(() => actor.getSnapshot().matches('resting') && !actor.getSnapshot().matches({ resting: 'loading' }))
   await rest()
   return { actor, asked, props, rest, emitted }
 }
@@ -151,7 +150,7 @@ describe('clipFoldersMachine', () => {
     props().onNew([one])
     props().naming?.onChange('Teasers')
     props().naming?.onSubmit()
-    await vi.waitUntil(() => actor.getSnapshot().matches('naming'), { timeout: 30_000 })
+    await untilTrue(() => actor.getSnapshot().matches('naming'))
     expect(props().naming).toMatchObject({ name: 'Teasers', nameErrors, errors })
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
 import { aClip, someClips } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { createClipStore } from '../clipStore/createClipStore.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import type { ClipPage, ClipPageInput } from './ClipPage.ts'
@@ -217,7 +218,7 @@ describe('clipLibraryMachine', () => {
     await idle()
     library.send({ type: 'more.requested' })
     library.send({ type: 'refresh.requested' })
-    await vi.waitUntil(() => calls.mock.calls.length === 3)
+    await untilTrue(() => calls.mock.calls.length === 3)
     await idle()
     expect(calls.mock.calls.at(-1)?.[0]).toEqual({ order_by: '-created_at', limit: 200 })
   })

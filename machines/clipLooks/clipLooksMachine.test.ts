@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { plainBrand } from '../../contract/brand.ts'
 import { aClip } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import type { ChangedLook, Look, LooksAnswer } from './ChangedLook.ts'
 import { clipLooksMachine } from './clipLooksMachine.ts'
@@ -39,7 +40,7 @@ function start(applied: LooksAnswer | Error = { changed, failed: 0 }) {
   const emitted: unknown[] = []
   actor.on('*', (event) => emitted.push(event))
   const props = () => clipLooksProps(actor.getSnapshot(), actor.send)
-  const rest = () => vi.waitUntil(() => actor.getSnapshot().matches('idle'), { timeout: 30_000 })
+  const rest = () => untilTrue(() => actor.getSnapshot().matches('idle'))
   return { asked, emitted, props, rest }
 }
 

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { someClips } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { listedIn } from '../clipLibrary/clipPages.ts'
 import { clipNoticeMachine } from '../clipNotice/clipNoticeMachine.ts'
 import { clipSelectionMachine } from '../clipSelection/clipSelectionMachine.ts'
@@ -76,7 +77,7 @@ function start(over: Partial<ClipCalls> = {}, sendLike: () => Promise<unknown> =
     )
   clips.library.send({ type: 'library.opened' })
   const exported = () => clips.exports.getSnapshot().context.jobs.map(({ clipId, choice }) => `${clipId} ${choice}`)
-  return { props, exported, ready: () => vi.waitUntil(() => props().phase === 'ready') }
+  return { props, exported, ready: () => untilTrue(() => props().phase === 'ready') }
 }
 
 const ids = (clips: { id: string }[]) => clips.map(({ id }) => id)
@@ -88,7 +89,7 @@ describe('clipListProps', () => {
     await good.ready()
     expect(good.props()).toMatchObject({ hasMore: true, errors: [], selectedIds: new Set() })
     const bad = start({ list: () => Promise.reject(callFailure(null, null)) })
-    await vi.waitUntil(() => bad.props().phase === 'failed')
+    await untilTrue(() => bad.props().phase === 'failed')
     expect(bad.props().errors).toEqual(['Network error'])
   })
 
@@ -134,7 +135,7 @@ describe('clipListProps', () => {
     await ready()
     expect(props().undo).toBeNull()
     props().onDelete(props().clips.slice(0, 2))
-    await vi.waitUntil(() => props().undo !== null)
+    await untilTrue(() => props().undo !== null)
     expect(props().undo).toMatchObject({ count: 2, title: 'c00000' })
     props().undo?.onDismiss()
     expect(props().undo).toBeNull()
@@ -144,7 +145,7 @@ describe('clipListProps', () => {
     const { props, ready } = start({}, async () => ({ status: 'liked' }))
     await ready()
     props().onLike(props().clips.slice(0, 1), true)
-    await vi.waitUntil(() => props().notice !== null)
+    await untilTrue(() => props().notice !== null)
     expect(props().notice).toEqual({ code: 'liked', ids: ['c00000'] })
     props().onNoticeDismiss()
     expect(props().notice).toBeNull()
@@ -159,7 +160,7 @@ describe('clipListProps', () => {
     props().renaming?.onChange('New')
     props().renaming?.onSubmit()
     expect(props().renaming?.busy).toBe(true)
-    await vi.waitUntil(() => props().renaming?.busy === false)
+    await untilTrue(() => props().renaming?.busy === false)
     expect(props().renaming).toMatchObject({ title: 'New', errors: ['Too long.'] })
     props().renaming?.onCancel()
     expect(props().renaming).toBeNull()

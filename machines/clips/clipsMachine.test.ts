@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
 import type { Clip, NotReady } from '../../contract/clips.ts'
 import { aClip, aNotReady, someClips } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { notReadyView } from '../notReady/notReadyProps.ts'
 import { outboxMachine } from '../outbox/outboxMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
@@ -76,7 +77,7 @@ function start(over: Partial<ClipCalls> = {}, slice: ClipsSlice = noClips) {
       await waitFor(list, (it) => it.matches({ ready: 'idle' }))
     }
   }
-  const quiet = () => vi.waitUntil(() => !state().loading)
+  const quiet = () => untilTrue(() => !state().loading)
   return { clips, state, clock, world, uploading, warning, open, quiet }
 }
 
@@ -144,10 +145,10 @@ describe('clipsMachine', () => {
     const found = () => clips.recognitions.getSnapshot().context.jobs.map(({ id, state }) => `${id} ${state}`)
     world.entries = [aNotReady({ id: 'v1', words_due: true })]
     clips.notReady.send({ type: 'watch.started', by: 'tray' })
-    await vi.waitUntil(() => found().join() === 'v1 working')
+    await untilTrue(() => found().join() === 'v1 working')
     world.entries = []
     clock.increment(2000)
-    await vi.waitUntil(() => found().join() === 'v1 found')
+    await untilTrue(() => found().join() === 'v1 found')
     await quiet()
   })
 
@@ -180,20 +181,20 @@ describe('clipsMachine', () => {
   it('shows the clips that the browser found until the server’s clips arrive', async () => {
     const { clips, clock, world, uploading } = start()
     clips.uploads.send({ type: 'files.added', files: [new File(['x'], 'talk.mp4', { type: 'video/mp4' })] })
-    await vi.waitUntil(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
+    await untilTrue(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
     const [upload] = clips.uploads.getSnapshot().context.uploads
     const found = () => upload?.analysis?.getSnapshot().value
     clips.uploads.send({ type: 'uploads.submitted' })
-    await vi.waitUntil(() => upload?.ref.getSnapshot().matches('sending'))
+    await untilTrue(() => upload?.ref.getSnapshot().matches('sending'))
     world.entries = [aNotReady()]
     clips.notReady.send({ type: 'watch.started', by: 'list' })
     uploading.end()
     await waitFor(clips.notReady, (it) => it.matches('working'))
-    await vi.waitUntil(() => upload?.ref.getSnapshot().matches('sent'))
+    await untilTrue(() => upload?.ref.getSnapshot().matches('sent'))
     expect(found()).toEqual({ open: 'settled' })
     world.entries = []
     clock.increment(2000)
-    await vi.waitUntil(() => found() === 'replaced')
+    await untilTrue(() => found() === 'replaced')
   })
 
   it('polls a clip whose file is being rendered', async () => {
@@ -202,7 +203,7 @@ describe('clipsMachine', () => {
     await open()
     world.clips = [aClip({ media_url: '/new.mp4' })]
     clock.increment(2000)
-    await vi.waitUntil(() => state().clips[0]?.state === 'ready')
+    await untilTrue(() => state().clips[0]?.state === 'ready')
     expect(state().clips[0]?.media_url).toBe('/new.mp4')
   })
 
@@ -240,21 +241,21 @@ describe('clipsMachine', () => {
     clips.notReady.send({ type: 'watch.started', by: 'list' })
     await waitFor(clips.notReady, (it) => it.matches('resting'))
     clips.uploads.send({ type: 'files.added', files: [file] })
-    await vi.waitUntil(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
+    await untilTrue(() => clips.uploads.getSnapshot().context.uploads[0]?.ref.getSnapshot().matches('ready'))
     clips.uploads.send({ type: 'uploads.submitted' })
-    await vi.waitUntil(() => warning.mock.calls.length === 1)
+    await untilTrue(() => warning.mock.calls.length === 1)
     uploading.end()
-    await vi.waitUntil(() => state().clips_not_ready.length === 1)
+    await untilTrue(() => state().clips_not_ready.length === 1)
     expect(warning.mock.calls).toEqual([['starts'], ['ends']])
     for (const status of ['analysing', 'rendering'] as const) {
       world.entries = [aNotReady({ status })]
       clock.increment(2000)
-      await vi.waitUntil(() => state().clips_not_ready[0]?.status === status)
+      await untilTrue(() => state().clips_not_ready[0]?.status === status)
     }
     world.entries = []
     world.clips = [aClip({ id: 'new' })]
     clock.increment(2000)
-    await vi.waitUntil(() => state().clips[0]?.id === 'new')
+    await untilTrue(() => state().clips[0]?.id === 'new')
     expect(state().clips_not_ready).toEqual([])
   })
 
@@ -266,7 +267,7 @@ describe('clipsMachine', () => {
     expect(state().clips[0]).toEqual(saved)
     world.clips = [aClip({ end: 100, media_url: '/new.mp4' })]
     clock.increment(2000)
-    await vi.waitUntil(() => state().clips[0]?.media_url === '/new.mp4')
+    await untilTrue(() => state().clips[0]?.media_url === '/new.mp4')
     expect(state().clips[0]).toMatchObject({ state: 'ready', end: 100 })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { responseData } from '../failure.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type CollectionOptions, createCollection } from './createCollection.ts'
@@ -35,7 +36,7 @@ async function startFetching() {
   const remove = vi.fn(async () => undefined)
   const collection = start([ana], { list, remove })
   const outcomes = Promise.allSettled([collection.list(), collection.remove('a')])
-  await vi.waitFor(() => expect(list).toHaveBeenCalled())
+  await untilPasses(() => expect(list).toHaveBeenCalled())
   return { collection, list, remove, fetched, outcomes }
 }
 
@@ -70,7 +71,7 @@ describe('createCollection', () => {
     const remove = vi.fn(() => removed.promise)
     const collection = start([ana, ben], { remove })
     const done = collection.remove('a')
-    await vi.waitFor(() => expect(remove).toHaveBeenCalledWith('a'))
+    await untilPasses(() => expect(remove).toHaveBeenCalledWith('a'))
     expect(collection.getState().items).toEqual([ana, ben])
     removed.resolve()
     await done

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import type { Clip } from '../../contract/clips.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { openEditor, sharing } from '../testing/openEditor.ts'
 
@@ -14,7 +15,7 @@ describe('a correction for the other clips of the video', () => {
     expect(props()).toMatchObject({ saveState: 'waiting', shared: null })
     expect(shares).not.toHaveBeenCalled()
     clock.increment(800)
-    await vi.waitFor(() => expect(shares).toHaveBeenCalledExactlyOnceWith(again))
+    await untilPasses(() => expect(shares).toHaveBeenCalledExactlyOnceWith(again))
     expect(calls).toHaveBeenCalledOnce()
     await reach('saved')
     expect(props().shared).toBe(1)
@@ -46,7 +47,7 @@ describe('a correction for the other clips of the video', () => {
     props().onCorrect(4, 'King', true)
     props().onCorrect(2, '', true)
     clock.increment(800)
-    await vi.waitFor(() => expect(shares).toHaveBeenCalledTimes(2))
+    await untilPasses(() => expect(shares).toHaveBeenCalledTimes(2))
     await reach('saved')
     expect(shares.mock.calls).toEqual([[again], [{ ...again, word: 2, text: '' }]])
   })
@@ -85,7 +86,7 @@ describe('a correction for the other clips of the video', () => {
     clock.increment(60_000)
     expect(shares).toHaveBeenCalledOnce()
     props().onShareAgain()
-    await vi.waitFor(() => expect(shares).toHaveBeenCalledTimes(2))
+    await untilPasses(() => expect(shares).toHaveBeenCalledTimes(2))
     await failed()
     fails = false
     props().onShareAgain()

@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
 import { plainBrand } from '../../contract/brand.ts'
 import { problem } from '../../contract/messages/problems.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type Opened, openEditor, opened, stored, storing, versionWith } from '../testing/openEditor.ts'
 import type { SaveAnswer } from './EditedClip.ts'
@@ -61,7 +62,7 @@ describe('editorMachine', () => {
     await reach('waiting')
     expect(kept()).toEqual({ version: 4, edit: parseEdit('60-68 | 1:1 pop unlevelled') })
     clock.increment(800)
-    await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+    await untilPasses(() => expect(calls).toHaveBeenCalledTimes(2))
     expect(sent().at(-1)).toBe('4: 60-68 | 1:1 pop unlevelled')
   })
 
@@ -107,7 +108,7 @@ describe('editorMachine', () => {
     props().onUndo()
     expect(props()).toMatchObject({ canUndo: false, canRedo: true })
     clock.increment(800)
-    await vi.waitFor(() => expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '4: 60-68 | 9:16 pop']))
+    await untilPasses(() => expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '4: 60-68 | 9:16 pop']))
     props().onRedo()
     expect(edit()).toBe('60-68 | 1:1 pop')
     expect(props().canRedo).toBe(false)
@@ -199,7 +200,7 @@ describe('editorMachine', () => {
       props().onUndo()
       expect(edit()).toBe('60-68 | 1:1 pop')
       clock.increment(800)
-      await vi.waitFor(() => expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '7: 60-68 | 1:1 pop']))
+      await untilPasses(() => expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '7: 60-68 | 1:1 pop']))
     })
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { parseEdit } from '../../clipper/pure/testing/parseEdit.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { openEditor, opened, stored, storing, versionWith } from '../testing/openEditor.ts'
 import type { EditedClip } from './EditedClip.ts'
@@ -16,8 +17,8 @@ const worded: EditedClip = {
 async function open(again: () => Promise<EditedClip> = async () => worded, options = {}) {
   const load = vi.fn<() => Promise<EditedClip>>().mockResolvedValueOnce(wordless).mockImplementation(again)
   const world = await openEditor({ ...options, load })
-  const loaded = (times: number) => vi.waitFor(() => expect(load).toHaveBeenCalledTimes(times))
-  const reloaded = () => vi.waitFor(() => expect(world.props().isReloading).toBe(false))
+  const loaded = (times: number) => untilPasses(() => expect(load).toHaveBeenCalledTimes(times))
+  const reloaded = () => untilPasses(() => expect(world.props().isReloading).toBe(false))
   return { ...world, load, loaded, reloaded }
 }
 
@@ -79,7 +80,7 @@ describe('reloading an open clip', () => {
     })
     props().onEdit({ aspect: '1:1' })
     clock.increment(800)
-    await vi.waitFor(() => expect(props().saveState).toBe('waiting'))
+    await untilPasses(() => expect(props().saveState).toBe('waiting'))
     clock.increment(800)
     await reach('saved')
     expect(sent()).toEqual(['3: 60-68 | 1:1 pop', '4: 60-68 | 1:1 pop'])

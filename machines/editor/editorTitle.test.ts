@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { openEditor, opened, stored, versionWith } from '../testing/openEditor.ts'
 import type { SaveAnswer } from './EditedClip.ts'
@@ -59,7 +60,7 @@ describe('the title', () => {
     await reach('waiting')
     expect(kept()).toEqual({ version: 3, edit: stored.edit, title: 'Best' })
     clock.increment(800)
-    await vi.waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+    await untilPasses(() => expect(calls).toHaveBeenCalledTimes(2))
     expect(calls.mock.lastCall?.[0]).toMatchObject({ title: 'Best' })
   })
 

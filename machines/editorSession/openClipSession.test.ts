@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { anEditedClip } from '../testing/anEditedClip.ts'
 import { aVideo } from '../testing/aVideo.ts'
 import { dragEdge, loadedSession, playingSession } from '../testing/openSession.ts'
@@ -106,9 +107,9 @@ describe('what the server finds later', () => {
   it('is asked about the shown ranges, and again when others are shown', async () => {
     const picture = vi.fn(async () => ({ segments: [], due: false }))
     const { clip } = await loadedSession({ calls: { picture } })
-    await vi.waitFor(() => expect(picture).toHaveBeenCalledTimes(1))
+    await untilPasses(() => expect(picture).toHaveBeenCalledTimes(1))
     clip.actions.onMoveEdge('end', 120, free)
-    await vi.waitFor(() => expect(picture).toHaveBeenCalledTimes(2))
+    await untilPasses(() => expect(picture).toHaveBeenCalledTimes(2))
     expect(picture).toHaveBeenLastCalledWith({ id: 'v1', start: 60, end: 120 }, expect.anything())
   })
 
@@ -121,7 +122,7 @@ describe('what the server finds later', () => {
       framing: { mode: 'manual' as const, crops: [{ start: 60, x: 0.4, y: 0.5 }] },
     }
     await loadedSession({ opened: { ...opened, version: { ...opened.version, edit } }, calls: { picture } })
-    await vi.waitFor(() => expect(picture).toHaveBeenCalled())
+    await untilPasses(() => expect(picture).toHaveBeenCalled())
   })
 
   it('is not asked about where nothing is cropped', async () => {
@@ -164,7 +165,7 @@ describe('what the server finds later', () => {
     expect(clip.words.getSnapshot().matches('waiting')).toBe(true)
     clock.increment(2000)
     await waitFor(clip.words, (it) => it.matches('idle'))
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+    await untilPasses(() => expect(load).toHaveBeenCalledTimes(2))
     expect(emitted).toEqual([{ type: 'words.ended' }])
   })
 })

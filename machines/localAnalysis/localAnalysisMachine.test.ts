@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import { defaultSettings } from '../../clipper/pure/ClipSettings.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { fromCall } from '../fromCall.ts'
 import type { CaptionsAnswer, KeptCaptions } from '../localCaptions/KeptCaptions.ts'
 import { type CaptionsToRead, localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
@@ -116,7 +117,7 @@ describe('localAnalysisMachine', () => {
     report({ type: 'reading.began' })
     report({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'captions.chosen', file: srt })
-    await vi.waitFor(() => expect(asked).toEqual([{ type: 'captions.changed', captions }]))
+    await untilPasses(() => expect(asked).toEqual([{ type: 'captions.changed', captions }]))
     // The previous clips stay until new ones are found.
     expect([view().state, view().found]).toEqual(['waiting', found])
     report({ type: 'reading.began' })
@@ -124,7 +125,7 @@ describe('localAnalysisMachine', () => {
     report({ type: 'clips.found', found: other, isWhole: true })
     expect([view().state, view().found]).toEqual(['settled', other])
     actor.send({ type: 'captions.removed' })
-    await vi.waitFor(() => expect(asked.at(-1)).toEqual({ type: 'captions.changed', captions: null }))
+    await untilPasses(() => expect(asked.at(-1)).toEqual({ type: 'captions.changed', captions: null }))
   })
 
   it('keeps reading when captions are added', async () => {
@@ -132,7 +133,7 @@ describe('localAnalysisMachine', () => {
     report({ type: 'reading.began' })
     report({ type: 'progress.made', share: 0.4 })
     actor.send({ type: 'captions.chosen', file: srt })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await untilPasses(() => expect(asked).toHaveLength(1))
     expect([view().state, view().share]).toEqual(['reading', 0.4])
   })
 
@@ -140,7 +141,7 @@ describe('localAnalysisMachine', () => {
     const { actor, asked, report, view } = start()
     report({ type: 'clips.found', found, isWhole: true })
     actor.send({ type: 'captions.chosen', file: new File(['x'], 'broken.srt') })
-    await vi.waitFor(() => expect(actor.getSnapshot().children.captions?.getSnapshot().value).toBe('refused'))
+    await untilPasses(() => expect(actor.getSnapshot().children.captions?.getSnapshot().value).toBe('refused'))
     expect([view().state, view().found, asked]).toEqual(['settled', found, []])
   })
 
@@ -149,7 +150,7 @@ describe('localAnalysisMachine', () => {
     const { actor, begun, view } = start({ known })
     expect([view().state, begun]).toEqual(['settled', []])
     actor.send({ type: 'captions.chosen', file: srt })
-    await vi.waitFor(() => expect(begun.map((it) => it.captions)).toEqual([captions]))
+    await untilPasses(() => expect(begun.map((it) => it.captions)).toEqual([captions]))
     expect([view().state, view().found]).toEqual(['waiting', found])
   })
 

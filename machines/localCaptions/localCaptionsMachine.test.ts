@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { fromCall } from '../fromCall.ts'
 import type { CaptionsAnswer, KeptCaptions } from './KeptCaptions.ts'
 import { localCaptionsMachine } from './localCaptionsMachine.ts'
@@ -21,7 +22,7 @@ describe('localCaptionsMachine', () => {
     const { actor, view } = start(null, async () => ({ captions: hello }))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
     expect(view()).toMatchObject({ isReading: true, captionsName: null, captionsProblem: null })
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(view()).toMatchObject({ isReading: false, captionsName: 'hello.srt', captionsProblem: null }),
     )
     expect(actor.getSnapshot().context.kept).toBe(hello)
@@ -33,7 +34,7 @@ describe('localCaptionsMachine', () => {
     const { actor, view } = start(hello, async () => ({ problem: 'unreadable' }))
     expect(actor.getSnapshot().value).toBe('kept')
     actor.send({ type: 'captions.chosen', file: file('broken.srt') })
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(view()).toMatchObject({ isReading: false, captionsName: 'hello.srt', captionsProblem: 'unreadable' }),
     )
     expect(actor.getSnapshot().context.kept).toBe(hello)
@@ -42,7 +43,7 @@ describe('localCaptionsMachine', () => {
   it('reports that the file is gone', async () => {
     const { actor, view } = start(null, () => Promise.reject(new DOMException('It is gone.', 'NotFoundError')))
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(view()).toMatchObject({ isReading: false, captionsName: null, captionsProblem: 'gone' }),
     )
   })
@@ -63,9 +64,9 @@ describe('localCaptionsMachine', () => {
     actor.send({ type: 'captions.encodingChosen', encoding: 'koi8-r' })
     expect([view().isReading, view().encoding]).toEqual([false, null])
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
-    await vi.waitFor(() => expect(view().encoding).toBe('windows-1251'))
+    await untilPasses(() => expect(view().encoding).toBe('windows-1251'))
     actor.send({ type: 'captions.encodingChosen', encoding: 'koi8-r' })
-    await vi.waitFor(() => expect(view()).toMatchObject({ isReading: false, encoding: 'koi8-r' }))
+    await untilPasses(() => expect(view()).toMatchObject({ isReading: false, encoding: 'koi8-r' }))
     expect(asked).toEqual([
       ['hello.srt', null],
       ['hello.srt', 'koi8-r'],
@@ -75,7 +76,7 @@ describe('localCaptionsMachine', () => {
   it('reports the line that it could not read', async () => {
     const { actor, view } = start(hello, async () => ({ problem: 'unreadable', line: 12 }))
     actor.send({ type: 'captions.chosen', file: file('broken.srt') })
-    await vi.waitFor(() => expect(view()).toMatchObject({ captionsProblem: 'unreadable', problemLine: 12 }))
+    await untilPasses(() => expect(view()).toMatchObject({ captionsProblem: 'unreadable', problemLine: 12 }))
   })
 
   it('uses the file that was chosen last', async () => {
@@ -89,6 +90,6 @@ describe('localCaptionsMachine', () => {
     actor.send({ type: 'captions.chosen', file: file('hello.srt') })
     actor.send({ type: 'captions.chosen', file: file('other.vtt') })
     answerFirst({ captions: hello })
-    await vi.waitFor(() => expect(view().captionsName).toBe('other.vtt'))
+    await untilPasses(() => expect(view().captionsName).toBe('other.vtt'))
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import type { FramingOrder } from '../../clipper/pure/LocalExport.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { fromCall } from '../fromCall.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
 import type { LocalMark } from './LocalMark.ts'
@@ -90,7 +91,7 @@ describe('localClipsMachine', () => {
     actor.send(like())
     actor.send(finished)
     expect(state()).toBe('carrying')
-    await vi.waitFor(() => expect(state()).toBe('carried'))
+    await untilPasses(() => expect(state()).toBe('carried'))
     expect(asked).toEqual([{ videoId: 'v1', marks: [{ choice, liked: true, edges: null }] }])
     expect([emitted, marks()]).toEqual([['marks.carried'], []])
   })
@@ -111,11 +112,11 @@ describe('localClipsMachine', () => {
     })
     actor.send(like())
     actor.send(finished)
-    await vi.waitFor(() => expect(state()).toBe('uncarried'))
+    await untilPasses(() => expect(state()).toBe('uncarried'))
     expect(marks()).toHaveLength(1)
     isDown = false
     actor.send({ type: 'carry.retried' })
-    await vi.waitFor(() => expect(state()).toBe('carried'))
+    await untilPasses(() => expect(state()).toBe('carried'))
   })
 
   it('sends every change to the keeper, and restores stored marks except newer ones', async () => {
@@ -140,7 +141,7 @@ describe('localClipsMachine', () => {
     const { marks } = actor.getSnapshot().context
     expect([marks.get('a')?.edges, marks.get('z')]).toEqual([edges, before])
     actor.send(finished)
-    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('carried'))
+    await untilPasses(() => expect(actor.getSnapshot().value).toBe('carried'))
     expect(heard).toEqual([['a'], []])
   })
 

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
 import type { ClipOrder } from '../../clipper/pure/LocalExport.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { type Call, fromCall } from '../fromCall.ts'
 import { type LocalWriterEvent, type LocalWriterInput, localExportMachine, type Place } from './localExportMachine.ts'
 import { localExportView } from './localExportProps.ts'
@@ -27,7 +28,7 @@ function start(choose: Call<{ title: string }, Place | null> = async () => ({ to
   const view = () => localExportView(actor.getSnapshot())
   const request = async () => {
     actor.send({ type: 'export.requested', order })
-    await vi.waitFor(() => expect(view().state).not.toBe('choosing'))
+    await untilPasses(() => expect(view().state).not.toBe('choosing'))
   }
   return { actor, asked, request, report: (event: LocalWriterEvent) => report(event), isWriting: () => isWriting, view }
 }

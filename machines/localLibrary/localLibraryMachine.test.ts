@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { localVideoView } from '../localVideo/localVideoProps.ts'
 import { type ChosenFile, type KeptVideo, keptShape, newlyKept, readKeptVideo } from './KeptVideo.ts'
 import { localLibraryView } from './localLibraryProps.ts'
@@ -30,7 +31,7 @@ function start(stored: KeptVideo[] = [], over: Partial<LocalLibraryActors> = {})
   })
   const actor = createActor(machine).start()
   const view = () => localLibraryView(actor.getSnapshot())
-  const settles = (state: string) => vi.waitFor(() => expect(view().state).toBe(state))
+  const settles = (state: string) => untilPasses(() => expect(view().state).toBe(state))
   const ids = () => view().videos.map(({ id }) => id)
   return { actor, storage, view, settles, ids }
 }
@@ -49,7 +50,7 @@ describe('localLibraryMachine', () => {
     actor.send({ type: 'files.chosen', files: [chosen('b.mp4'), chosen('b.mp4')] })
     await settles('listed')
     expect(ids()).toEqual(['a.mp4', 'b.mp4'])
-    await vi.waitFor(() => expect([...storage.keys()]).toEqual(['a.mp4', 'b.mp4']))
+    await untilPasses(() => expect([...storage.keys()]).toEqual(['a.mp4', 'b.mp4']))
   })
 
   it('gives a new video the look of the newest one', async () => {
@@ -57,7 +58,7 @@ describe('localLibraryMachine', () => {
     const { actor, settles, storage } = start([old, { ...kept('newer.mp4', 2), aspect: '9:16', captionStyle: 'none' }])
     await settles('listed')
     actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(storage.get('a.mp4')).toMatchObject({ aspect: '9:16', captionStyle: 'none', found: null }),
     )
   })
@@ -68,7 +69,7 @@ describe('localLibraryMachine', () => {
     const file = () => view().videos.map(({ ref }) => localVideoView(ref.getSnapshot()).file)
     expect(file()).toEqual(['away'])
     actor.send({ type: 'files.chosen', files: [chosen('a.mp4')] })
-    await vi.waitFor(() => expect(file()).toEqual(['open']))
+    await untilPasses(() => expect(file()).toEqual(['open']))
     expect(ids()).toEqual(['a.mp4'])
   })
 
@@ -77,7 +78,7 @@ describe('localLibraryMachine', () => {
     const { actor, settles, view } = start([], { recognise })
     await settles('empty')
     actor.send({ type: 'files.chosen', files: [chosen('gone.mp4')] })
-    await vi.waitFor(() => expect(view()).toMatchObject({ state: 'empty', unread: ['gone.mp4'] }))
+    await untilPasses(() => expect(view()).toMatchObject({ state: 'empty', unread: ['gone.mp4'] }))
   })
 
   describe('with captions among the files', () => {
@@ -93,20 +94,20 @@ describe('localLibraryMachine', () => {
 
     it('adds them to the video of their name', async () => {
       const { captionsOf, view } = await withCaptions('a.en.srt', 'a.mp4', 'b.mp4', 'b.vtt')
-      await vi.waitFor(() => expect([captionsOf('a.mp4'), captionsOf('b.mp4')]).toEqual(['a.en.srt', 'b.vtt']))
+      await untilPasses(() => expect([captionsOf('a.mp4'), captionsOf('b.mp4')]).toEqual(['a.en.srt', 'b.vtt']))
       expect(view().captionsAlone).toEqual([])
     })
 
     it('adds them to an open video that was added before', async () => {
       const { actor, captionsOf, view } = await withCaptions('a.mp4')
       actor.send({ type: 'files.chosen', files: [chosen('a.srt')] })
-      await vi.waitFor(() => expect(captionsOf('a.mp4')).toBe('a.srt'))
+      await untilPasses(() => expect(captionsOf('a.mp4')).toBe('a.srt'))
       expect(view().captionsAlone).toEqual([])
     })
 
     it('names those whose video is not here or not open', async () => {
       const { view, captionsOf } = await withCaptions('other.srt', 'stored.srt', 'a.mp4')
-      await vi.waitFor(() => expect(view().captionsAlone).toEqual(['other.srt', 'stored.srt']))
+      await untilPasses(() => expect(view().captionsAlone).toEqual(['other.srt', 'stored.srt']))
       expect(captionsOf('a.mp4')).toBeUndefined()
     })
   })

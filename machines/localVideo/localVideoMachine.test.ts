@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type AnyEventObject, createActor, fromCallback } from 'xstate'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { fromCall } from '../fromCall.ts'
 import {
   type LocalAnalysisInput,
@@ -71,7 +72,7 @@ function start({ video = fresh, given = file, keep, lend, isSame = true, events 
   const actor = createActor(machine, { input: { video, file: given } }).start()
   const view = () => localVideoView(actor.getSnapshot())
   const settles = (expected: Partial<ReturnType<typeof view>>) =>
-    vi.waitFor(() => expect(view()).toMatchObject(expected))
+    untilPasses(() => expect(view()).toMatchObject(expected))
   return { actor, kept, reads, view, settles }
 }
 
@@ -94,7 +95,7 @@ describe('localVideoMachine', () => {
     await settles({ file: 'open', keeping: 'kept' })
     const picture = new Blob(['face'])
     view().localClips?.send({ type: 'poster.drawn', order: { start: 12, end: 36, aspect: '9:16', cuts: [] }, picture })
-    await vi.waitFor(() => expect([...(kept.at(-1)?.facePosters ?? [])]).toEqual([['12-36-9:16', picture]]))
+    await untilPasses(() => expect([...(kept.at(-1)?.facePosters ?? [])]).toEqual([['12-36-9:16', picture]]))
     const later = start({ video: kept.at(-1) as KeptVideo })
     await later.settles({ file: 'open' })
     expect(later.view().localClips?.getSnapshot().context.posters).toBe(kept.at(-1)?.facePosters)
@@ -117,16 +118,16 @@ describe('localVideoMachine', () => {
     await settles({ keeping: 'kept' })
     expect(kept.at(-1)).toMatchObject({ captions: null, captionStyle: 'pop' })
     view().analysis?.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
-    await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions, found: spoken }))
+    await untilPasses(() => expect(kept.at(-1)).toMatchObject({ captions, found: spoken }))
     // Never stores captions with clips that were chosen without them.
     for (const video of kept) expect(video.captions && video.found).not.toBe(found)
     actor.send({ type: 'style.chosen', style: 'calm' })
-    await vi.waitFor(() => expect(kept.at(-1)?.captionStyle).toBe('calm'))
+    await untilPasses(() => expect(kept.at(-1)?.captionStyle).toBe('calm'))
     expect(view().analysis?.getSnapshot().context.settings.captionStyle).toBe('calm')
     actor.send({ type: 'style.chosen', style: 'none' })
     expect(view().analysis?.getSnapshot().context.settings.captionStyle).toBeNull()
     view().analysis?.send({ type: 'captions.removed' })
-    await vi.waitFor(() => expect(kept.at(-1)).toMatchObject({ captions: null, found }))
+    await untilPasses(() => expect(kept.at(-1)).toMatchObject({ captions: null, found }))
   })
 
   it('restores captions with the file, and reads it again when its clips were not stored', async () => {
@@ -159,7 +160,7 @@ describe('localVideoMachine', () => {
     const lend = () => (answers.shift() ?? (async () => null))()
     const { actor, settles } = start({ video: { ...known, handle }, given: null, lend })
     for (const outcome of ['refused', 'gone', 'open'] as const) {
-      await vi.waitFor(() => expect(actor.getSnapshot().can({ type: 'file.wanted' })).toBe(true))
+      await untilPasses(() => expect(actor.getSnapshot().can({ type: 'file.wanted' })).toBe(true))
       actor.send({ type: 'file.wanted' })
       await settles({ file: outcome })
     }

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { NotReady } from '../../contract/clips.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type NotReadyEmitted, notReadyMachine } from './notReadyMachine.ts'
 
@@ -162,7 +163,7 @@ describe('notReadyMachine', () => {
     notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'removal.requested', id: 'v2' })
-    await vi.waitUntil(() => context().entries.length === 0)
+    await untilTrue(() => context().entries.length === 0)
     expect(context().error).toBeNull()
   })
 
@@ -199,7 +200,7 @@ describe('notReadyMachine', () => {
     notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'retry.requested', id: 'v2' })
-    await vi.waitUntil(() => context().error !== null)
+    await untilTrue(() => context().error !== null)
     expect(context()).toMatchObject({ entries: [failed], error, pending: [] })
     notReady.send({ type: 'error.reset' })
     expect(context().error).toBeNull()
@@ -215,7 +216,7 @@ describe('notReadyMachine', () => {
     await until('resting')
     list = []
     notReady.send({ type: 'retry.requested', id: 'v2' })
-    await vi.waitUntil(() => context().entries.length === 0)
+    await untilTrue(() => context().entries.length === 0)
     expect(calls).toEqual(['fetch', 'retry v2', 'fetch'])
     expect(context()).toMatchObject({ error: null, pending: [] })
   })
@@ -225,7 +226,7 @@ describe('notReadyMachine', () => {
     notReady.send({ type: 'watch.started', by: 'list' })
     await until('resting')
     notReady.send({ type: 'removal.requested', id: 'v2' })
-    await vi.waitUntil(() => context().error !== null)
+    await untilTrue(() => context().error !== null)
     expect(context()).toMatchObject({ entries: [failed], error })
   })
 })

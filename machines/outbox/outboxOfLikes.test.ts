@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { aClip } from '../../contract/testing/sampleClips.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { fromCall } from '../fromCall.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type OutboxEmitted, outboxMachine } from './outboxMachine.ts'
@@ -108,7 +109,7 @@ describe('outboxMachine', () => {
     likes.send({ type: 'like.requested', clips: [free], liked: true })
     likes.send({ type: 'like.requested', clips: [liked], liked: false })
     await settled()
-    await vi.waitUntil(() => notified.length === 4)
+    await untilTrue(() => notified.length === 4)
     expect(calls).toEqual(['like c1'])
     expect(notified.findLast(({ type }) => type === 'clip.patched')).toMatchObject({
       patch: { liked: false, likes: 3 },

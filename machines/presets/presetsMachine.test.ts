@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { problem } from '../../contract/messages/problems.ts'
 import type { Preset } from '../../contract/presets.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type PresetChange, presetsMachine } from './presetsMachine.ts'
 import { presetsProps } from './presetsProps.ts'
@@ -31,9 +32,8 @@ async function start(answers: (readonly Preset[] | Error)[] = [[preset]], lists:
   })
   const actor = createActor(machine).start()
   const props = () => presetsProps(actor.getSnapshot(), actor.send)
-  const reach = (state: 'idle' | 'failed' | 'naming' | 'asking') =>
-    vi.waitUntil(() => actor.getSnapshot().matches(state), { timeout: 30_000 })
-  await vi.waitUntil(() => !actor.getSnapshot().matches('loading'), { timeout: 30_000 })
+  const reach = (state: 'idle' | 'failed' | 'naming' | 'asking') => untilTrue(() => actor.getSnapshot().matches(state))
+  await untilTrue(() => !actor.getSnapshot().matches('loading'))
   return { asked, props, reach }
 }
 
@@ -58,8 +58,7 @@ describe('presetsMachine', () => {
     })
     const actor = createActor(machine).start()
     const props = () => presetsProps(actor.getSnapshot(), actor.send)
-    const reach = (wanted: 'loading' | 'failed' | 'idle') =>
-      vi.waitUntil(() => actor.getSnapshot().matches(wanted), { timeout: 30_000 })
+    const reach = (wanted: 'loading' | 'failed' | 'idle') => untilTrue(() => actor.getSnapshot().matches(wanted))
     await reach(state)
     props().onSave(look)
     props().naming?.onCancel()

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { problem } from '../../contract/messages/problems.ts'
 import type { AuthResult } from '../../contract/user.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { signedIn } from '../testing/signedIn.ts'
 import { signupMachine } from './signupMachine.ts'
@@ -104,7 +105,7 @@ describe('signupMachine', () => {
 
   it('continues when the inviter is unknown', async () => {
     const { actor, props, calls } = start({ refCode: 'gone', loadInviter: () => Promise.reject(callFailure(404, {})) })
-    await vi.waitFor(() => expect(calls.loadInviter).toHaveBeenCalled())
+    await untilPasses(() => expect(calls.loadInviter).toHaveBeenCalled())
     expect(actor.getSnapshot().status).toBe('active')
     expect(props()).toMatchObject({ invited: true, inviter: null })
   })

@@ -4,6 +4,7 @@ import type { NotReady } from '../../contract/clips.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import type { Kept } from '../../contract/videos.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { fromCall } from '../fromCall.ts'
 import { createTransfer } from '../transfer/createTransfer.ts'
 import type { TransferOrder, UploadBody } from '../transfer/Transfer.ts'
@@ -75,12 +76,12 @@ export function startQueue({ parts = async () => written, unfinished = [], send 
     state,
     online: () => networkReturns(),
     until: (wanted: ShownState, at = 0) =>
-      vi.waitUntil(() => queue.getSnapshot().context.uploads[at] && state(at) === wanted),
+      untilTrue(() => queue.getSnapshot().context.uploads[at] && state(at) === wanted),
     /** Adds files, with this title, and orders the same for each. */
     submit: async (files: readonly File[], order: TransferOrder, title = '') => {
-      await vi.waitUntil(() => queue.getSnapshot().matches('idle'))
+      await untilTrue(() => queue.getSnapshot().matches('idle'))
       queue.send({ type: 'files.added', files: [...files] })
-      await vi.waitUntil(() => files.every((_, at) => state(at) === 'ready'))
+      await untilTrue(() => files.every((_, at) => state(at) === 'ready'))
       for (const at of files.keys()) {
         row(at).ref.send({ type: 'title.changed', title })
         row(at).ref.send({ type: 'upload.submitted', settings: freeChoice, order })

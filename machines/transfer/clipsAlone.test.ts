@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Kept } from '../../contract/videos.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { clipsAlone, kept, startUpload, video, whole, written } from '../testing/startUpload.ts'
 import { freeChoice } from '../upload/UploadSettings.ts'
@@ -44,7 +45,7 @@ describe('uploading only the clips', () => {
     expect(world.context().prepared).toBeNull()
     expect(world.discard).toHaveBeenCalledOnce()
     writing.resolve(written)
-    await vi.waitUntil(() => world.removed.length > 0)
+    await untilTrue(() => world.removed.length > 0)
     expect(world.removed).toEqual(['written'])
     expect(world.calls).not.toHaveBeenCalled()
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import type { Kept } from '../../contract/videos.ts'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { callFailure } from '../testing/callFailure.ts'
 import { type QueueWorld, startQueue } from '../testing/startQueue.ts'
 import { clipsFirst, kept, video, written } from '../testing/startUpload.ts'
@@ -112,7 +113,7 @@ describe('uploading the clips first', () => {
     expect(world.row()).toMatchObject({ isDropped: true, entry: { status: 'queued' } })
     expect(world.row().ref.getSnapshot().status).toBe('stopped')
     expect(world.queue.getSnapshot().value).toBe('idle')
-    await vi.waitUntil(() => world.discard.mock.calls.length > 0)
+    await untilTrue(() => world.discard.mock.calls.length > 0)
     expect(world.discard).toHaveBeenCalledExactlyOnceWith(file)
   })
 
@@ -178,7 +179,7 @@ describe('uploading the clips first', () => {
     const parts = vi.fn(async (_kept: Kept, _signal: AbortSignal, _before: string | null) => written)
     const begun = { ...unfinishedOf(file), parts: { name: 'begun', bytes: 20, kept, is_first: true } }
     const world = startQueue({ parts, unfinished: [begun] })
-    await vi.waitUntil(() => world.queue.getSnapshot().context.unfinished.length === 1)
+    await untilTrue(() => world.queue.getSnapshot().context.unfinished.length === 1)
     world.queue.send({ type: 'files.added', files: [file] })
     await world.until('sent')
     expect(parts.mock.calls[0]?.[0]).toEqual(kept)
@@ -191,7 +192,7 @@ describe('uploading the clips first', () => {
   it('resumes a partly sent rest after a reload, and emits no second video', async () => {
     const file = video()
     const world = startQueue({ unfinished: [{ ...unfinishedOf(file), rest_of: 'v1' }] })
-    await vi.waitUntil(() => world.queue.getSnapshot().context.unfinished.length === 1)
+    await untilTrue(() => world.queue.getSnapshot().context.unfinished.length === 1)
     world.queue.send({ type: 'files.added', files: [file] })
     await world.until('sent')
     expect(world.calls.mock.calls.map(([{ file: sent, rest_of }]) => [sent, rest_of])).toEqual([[file, 'v1']])

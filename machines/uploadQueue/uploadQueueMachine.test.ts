@@ -5,6 +5,7 @@ import { problem } from '../../contract/messages/problems.ts'
 import type { Plan } from '../../contract/subscription.ts'
 import { aNotReady } from '../../contract/testing/sampleClips.ts'
 import type { Aspect } from '../../contract/values/aspects.ts'
+import { untilPasses, untilTrue } from '../../scripts/waiting.ts'
 import { localAnalysisMachine } from '../localAnalysis/localAnalysisMachine.ts'
 import { localCaptionsMachine } from '../localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../testing/aLocalSelection.ts'
@@ -80,7 +81,7 @@ function start({
   const notified: Extract<UploadQueueEmitted, { type: 'video.uploaded' }>[] = []
   queue.on('video.uploaded', (event) => notified.push(event))
   const states = () => queue.getSnapshot().context.uploads.map(({ ref }) => ref.getSnapshot().value)
-  const until = (wanted: string[]) => vi.waitUntil(() => states().join() === wanted.join())
+  const until = (wanted: string[]) => untilTrue(() => states().join() === wanted.join())
   const idle = () => waitFor(queue, (it) => it.matches('idle'))
   return { queue, sending, discard, notified, states, until, idle, context: () => queue.getSnapshot().context }
 }
@@ -180,7 +181,7 @@ describe('uploadQueueMachine', () => {
     const entry = { path: '/api/uploads/u1', name, bytes, modified, sent: 20 }
     const { queue, sending, until, context, idle } = start({ unfinished: [entry] })
     await idle()
-    await vi.waitUntil(() => context().unfinished.length === 1)
+    await untilTrue(() => context().unfinished.length === 1)
     queue.send({ type: 'files.added', files: [file, video('b.mp4')] })
     await until(['sending', 'ready'])
     expect(context().unfinished).toEqual([])
@@ -197,7 +198,7 @@ describe('uploadQueueMachine', () => {
     sending[0]?.end(callFailure(500, null))
     await until(['failed', 'sending'])
     queue.send({ type: 'upload.removed', id: context().uploads[0]?.id ?? '' })
-    await vi.waitUntil(() => discard.mock.calls.length === 1)
+    await untilTrue(() => discard.mock.calls.length === 1)
     expect(discard.mock.calls[0]?.[0].name).toBe('a.mp4')
     sending[1]?.end()
     await until(['sent'])
@@ -274,11 +275,11 @@ describe('uploadQueueMachine', () => {
     await idle()
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     const kept = () => context().uploads.map(({ analysis }) => analysis?.getSnapshot().context.captions?.name ?? null)
-    await vi.waitFor(() => expect(kept()).toEqual(['a.srt', null]))
+    await untilPasses(() => expect(kept()).toEqual(['a.srt', null]))
     expect(context().settings.caption_style).toBe('pill')
     queue.send({ type: 'setting.changed', field: 'caption_style', value: 'box' })
     queue.send({ type: 'files.added', files: [video('a.mp4')] })
-    await vi.waitFor(() => expect(kept()).toEqual(['a.srt', null, 'a.srt']))
+    await untilPasses(() => expect(kept()).toEqual(['a.srt', null, 'a.srt']))
     expect(context().settings.caption_style).toBe('box')
   })
 
@@ -291,7 +292,7 @@ describe('uploadQueueMachine', () => {
     expect(captionsOf()).toEqual([null, 'b.srt'])
     queue.send({ type: 'files.added', files: [new File(['1'], 'a.en.vtt')] })
     expect(captionsOf()).toEqual(['a.en.vtt', 'b.srt'])
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(context().uploads.map(({ analysis }) => analysis?.getSnapshot().context.captions?.name)).toEqual([
         'a.en.vtt',
         'b.srt',
@@ -314,9 +315,9 @@ describe('uploadQueueMachine', () => {
     const [first, second] = context().uploads
     const captionsOf = (upload: typeof first) => upload?.analysis?.getSnapshot().context.captions?.name ?? null
     first?.ref.send({ type: 'captions.chosen', file: new File(['1'], 'a.srt') })
-    await vi.waitFor(() => expect([captionsOf(first), captionsOf(second)]).toEqual(['a.srt', null]))
+    await untilPasses(() => expect([captionsOf(first), captionsOf(second)]).toEqual(['a.srt', null]))
     first?.ref.send({ type: 'captions.removed' })
-    await vi.waitFor(() => expect(captionsOf(first)).toBeNull())
+    await untilPasses(() => expect(captionsOf(first)).toBeNull())
   })
 
   it('finds the clips of each accepted file before it is sent', async () => {
@@ -354,9 +355,9 @@ describe('uploadQueueMachine', () => {
     queue.send({ type: 'files.added', files: [video('a.mp4'), video('b.mp4')] })
     await until(['ready', 'ready'])
     queue.send({ type: 'uploads.submitted' })
-    await vi.waitUntil(() => sending.length === 1)
+    await untilTrue(() => sending.length === 1)
     sending[0]?.end()
-    await vi.waitUntil(() => sending.length === 2)
+    await untilTrue(() => sending.length === 2)
     queue.send({ type: 'videos.finished', ids: ['a.mp4', 'b.mp4'] })
     expect(context().uploads.map(({ analysis }) => analysis?.getSnapshot().value)).toEqual([
       'overtaken',
@@ -374,7 +375,7 @@ describe('uploadQueueMachine', () => {
     if (choice) a?.send({ type: 'clip.liked', id: 'one', choice, liked: true })
     queue.send({ type: 'uploads.submitted' })
     for (const count of [1, 2]) {
-      await vi.waitUntil(() => sending.length === count)
+      await untilTrue(() => sending.length === count)
       sending[count - 1]?.end()
     }
     await until(['sent', 'sent'])

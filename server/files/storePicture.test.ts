@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { ApiProblem } from '../ApiProblem.ts'
 import { localFiles } from './localFiles.ts'
 import { drawAnew, storePicture } from './storePicture.ts'
@@ -54,7 +55,7 @@ describe('a picture', () => {
     }
     const all = Promise.all(Array.from({ length: 6 }, () => drawAnew(sent, held)))
     for (let done = 0; done < 6; done += 1) {
-      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(done))
+      await untilPasses(() => expect(begun.length).toBeGreaterThan(done))
       expect(begun.length).toBeLessThanOrEqual(done + 2)
       begun[done]?.()
     }

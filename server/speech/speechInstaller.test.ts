@@ -35,7 +35,7 @@ async function installerWith(listener: RequestListener) {
 }
 
 const until = async (installer: Awaited<ReturnType<typeof installerWith>>, state: string) => {
-  await expect.poll(async () => (await installer.state()).state, { timeout: 30_000 }).toBe(state)
+  await expect.poll(async () => (await installer.state()).state).toBe(state)
   return installer.state()
 }
 
@@ -53,7 +53,7 @@ describe('speechInstaller', () => {
     expect(await installer.state()).toEqual({ model, state: 'absent', have: 0, of: bytes.length, problem: null })
     await installer.install()
     await installer.install()
-    await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(50_000)
+    await expect.poll(async () => (await installer.state()).have).toBe(50_000)
     expect((await installer.state()).state).toBe('fetching')
     goOn()
     await until(installer, 'installed')
@@ -80,7 +80,7 @@ describe('speechInstaller', () => {
     })
     await installer.install()
     // A destroyed connection may lose bytes that were not read yet.
-    await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(80_000)
+    await expect.poll(async () => (await installer.state()).have).toBe(80_000)
     breakOff()
     const broken = await until(installer, 'unfinished')
     expect(broken.problem).toMatch(/^The connection to .+ was lost\./)
@@ -96,12 +96,12 @@ describe('speechInstaller', () => {
       responses.push(() => response.end(bytes.subarray(50_000)))
     })
     await installer.install()
-    await expect.poll(() => responses.length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => responses.length).toBe(1)
     responses[0]?.()
     await until(installer, 'installed')
     const speechDir = join(dataDir, 'speech')
     await installer.install(other.name)
-    await expect.poll(() => responses.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => responses.length).toBe(2)
     expect(await installer.state()).toMatchObject({ state: 'fetching', model: other })
     expect(await installedModel(speechDir, [model, other])).toBe(model)
     responses[1]?.()
@@ -112,14 +112,14 @@ describe('speechInstaller', () => {
   it('deletes a file with a wrong checksum', async () => {
     const installer = await installerWith((_, response) => void response.end(Buffer.alloc(bytes.length, 'other')))
     await installer.install()
-    await expect.poll(async () => (await installer.state()).problem, { timeout: 30_000 }).toMatch(/checksum is wrong/)
+    await expect.poll(async () => (await installer.state()).problem).toMatch(/checksum is wrong/)
     expect((await installer.state()).state).toBe('absent')
   })
 
   it('stops fetching at once when the model is removed or the server stops', async () => {
     const installer = await installerWith((_, response) => void response.write(bytes.subarray(0, 50_000)))
     await installer.install()
-    await expect.poll(async () => (await installer.state()).have, { timeout: 30_000 }).toBe(50_000)
+    await expect.poll(async () => (await installer.state()).have).toBe(50_000)
     await installer.stop()
     expect(await installer.state()).toMatchObject({ state: 'unfinished', have: 50_000, problem: null })
     await installer.install()

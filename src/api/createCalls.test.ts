@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { api as contract, endpoints } from '../../contract/endpoints.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { createCalls } from './createCalls.ts'
 import { json, standIn } from './testing/standIn.ts'
 
@@ -88,7 +89,7 @@ describe('createCalls', () => {
     )
     const giveUp = new AbortController()
     const outcome = createCalls(api).profile.get(undefined, giveUp.signal)
-    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    await untilPasses(() => expect(requests).toHaveLength(1))
     giveUp.abort()
     await expect(outcome).rejects.toThrow()
     expect(aborted).toHaveBeenCalledOnce()

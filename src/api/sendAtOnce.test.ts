@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { untilTrue } from '../../scripts/waiting.ts'
 import { clipCalls } from './calls/clipCalls.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { FakeXhr } from './testing/FakeXhr.ts'
@@ -39,7 +40,7 @@ function start(videos = new Set<string>()) {
     clips.upload({ body: { file, title: 'Talk' }, records, onProgress: (it) => progress.push(it.loaded) })
   /** Waits for the request that carries the file. */
   const sent = async (after: FakeXhr | null = null) => {
-    await vi.waitUntil(() => FakeXhr.last !== after)
+    await untilTrue(() => FakeXhr.last !== after)
     const request = FakeXhr.last
     if (!request) throw new Error('nothing was sent')
     return { request, id: String(request.body?.get('upload_id')) }
@@ -76,7 +77,7 @@ describe('a small video', () => {
       const records = createUploadRecords(createMemoryStorage(), 'ana')
       const before = FakeXhr.last
       void clips.upload({ body: { file }, records, readings: read(), onProgress: () => {} })
-      await vi.waitUntil(() => FakeXhr.last !== before)
+      await untilTrue(() => FakeXhr.last !== before)
       const sent = (FakeXhr.last as FakeXhr | null)?.body?.get('readings')
       const unzip = (blob: Blob) => new Response(blob.stream().pipeThrough(new DecompressionStream('gzip'))).bytes()
       expect(sent instanceof Blob ? await unzip(sent) : null).toEqual(expected)

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { api as contract } from '../../contract/endpoints.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { accountCalls } from '../api/calls/accountCalls.ts'
 import { clipCalls } from '../api/calls/clipCalls.ts'
 import { systemCalls } from '../api/calls/systemCalls.ts'
@@ -30,8 +31,8 @@ const refused = (message: string) => () => Response.json({ message }, { status: 
 describe('createClient', () => {
   it('loads the constants at the start, and error reporting once its address is known', async () => {
     const { client } = startClient()
-    await vi.waitFor(() => expect(client.store.constants.get()).toEqual({ announcement: 'Hello' }))
-    await vi.waitFor(() =>
+    await untilPasses(() => expect(client.store.constants.get()).toEqual({ announcement: 'Hello' }))
+    await untilPasses(() =>
       expect(sentry.startSentry).toHaveBeenCalledWith('dsn', environment, undefined, expect.anything()),
     )
   })
@@ -49,7 +50,7 @@ describe('createClient', () => {
     localStore.setItem('authToken', 'secret')
     void requestConstants({ ...environment, name: 'production' })
     const { client } = startClient()
-    await vi.waitFor(() => expect(client.store.constants.get()).toEqual({ announcement: 'Early' }))
+    await untilPasses(() => expect(client.store.constants.get()).toEqual({ announcement: 'Early' }))
     expect(asked).toHaveBeenCalledOnce()
     expect(asked.mock.calls[0]?.[1]).toEqual({
       headers: expect.objectContaining({ Authorization: 'Token secret', 'sentry-trace': expect.any(String) }),
@@ -75,7 +76,7 @@ describe('createClient', () => {
     const { client, texts } = startClient()
     await client.api.call(contract.feedback.send, { body: { text: 'hi' } }).catch(() => {})
     expect(texts()).toEqual(['no /api/feedback/'])
-    await vi.waitFor(() => expect(reported()).toEqual(['no /api/feedback/']))
+    await untilPasses(() => expect(reported()).toEqual(['no /api/feedback/']))
   })
 
   it('shows and reports failures at the start: constants and profile', async () => {
@@ -83,8 +84,8 @@ describe('createClient', () => {
     answers['/api/constants/'] = refused('No constants.')
     answers['/api/profile/'] = refused('No profile.')
     const { texts } = startClient()
-    await vi.waitFor(() => expect(texts().toSorted()).toEqual(['No constants.', 'No profile.']))
-    await vi.waitFor(() => expect(reported().toSorted()).toEqual(['No constants.', 'No profile.']))
+    await untilPasses(() => expect(texts().toSorted()).toEqual(['No constants.', 'No profile.']))
+    await untilPasses(() => expect(reported().toSorted()).toEqual(['No constants.', 'No profile.']))
   })
 
   it('keeps the page when the user of a token can’t be loaded, and retries once the network returns', async () => {
@@ -92,11 +93,11 @@ describe('createClient', () => {
     answers['/api/profile/'] = refused('No profile.')
     const { client, history } = startClient()
     const { session } = client.store
-    await vi.waitFor(() => expect(session.getSnapshot().value).toBe('unreachable'))
+    await untilPasses(() => expect(session.getSnapshot().value).toBe('unreachable'))
     expect([history, localStore.getItem('authToken')]).toEqual([['/dashboard/news'], 'secret'])
     answers['/api/profile/'] = () => Response.json(user)
     page.dispatchEvent(new Event('online'))
-    await vi.waitFor(() => expect(session.getSnapshot().context.user).toEqual(user))
+    await untilPasses(() => expect(session.getSnapshot().context.user).toEqual(user))
     expect(history).toEqual(['/dashboard/news'])
   })
 
@@ -112,7 +113,7 @@ describe('createClient', () => {
     })
     started.client.store.session.send({ type: 'logout.requested' })
     expect([started.history.at(-1), localStore.getItem('authToken')]).toEqual(['/login', null])
-    await vi.waitFor(() => expect(asked).toEqual(['Token secret']))
+    await untilPasses(() => expect(asked).toEqual(['Token secret']))
   })
 
   it('shows one popup for a poll that keeps failing, and another after a success', async () => {
@@ -132,7 +133,7 @@ describe('createClient', () => {
     answers['/api/clips/not_ready/'] = refused('Away again.')
     await poll()
     expect(texts()).toEqual(['Away again.'])
-    await vi.waitFor(() => expect(reported()).toEqual(['Away.', 'Away again.']))
+    await untilPasses(() => expect(reported()).toEqual(['Away.', 'Away again.']))
   })
 
   it('closes the popup on the next try', async () => {
@@ -154,20 +155,20 @@ describe('createClient', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     answers['/api/config/'] = refused('No configuration.')
     const { client, texts } = startClient()
-    await vi.waitFor(() => expect(texts()).toEqual(['No configuration.']))
+    await untilPasses(() => expect(texts()).toEqual(['No configuration.']))
     await client.api.call(contract.feedback.send, { body: { text: 'hi' } }).catch(() => {})
     vi.advanceTimersByTime(60_000)
     await new Promise((done) => setTimeout(done, 20))
     expect(sentry.startSentry).not.toHaveBeenCalled()
     answers['/api/config/'] = () => Response.json(config)
     vi.advanceTimersByTime(60_000)
-    await vi.waitFor(() => expect(reported()).toEqual(['No configuration.', 'no /api/feedback/']))
+    await untilPasses(() => expect(reported()).toEqual(['No configuration.', 'no /api/feedback/']))
   })
 
   it('prefers the payment key and sign-in id of the environment over the API’s', async () => {
     const given = { ...environment, paymentKey: 'pk_live_1', signInClientId: 'live.apps.example' }
     const client = createClient(given, memoryLocation({ path: '/' }), null)
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(client.store.config.get()).toMatchObject({
         stripe_public_key: 'pk_live_1',
         google_client_id: 'live.apps.example',
@@ -178,7 +179,7 @@ describe('createClient', () => {
 
   it('marks failures as offline until the network returns', async () => {
     const { client } = startClient()
-    await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalled())
+    await untilPasses(() => expect(sentry.startSentry).toHaveBeenCalled())
     vi.stubGlobal('navigator', { onLine: false })
     answers['/api/feedback/'] = () => {
       throw new TypeError('Failed to fetch')
@@ -218,7 +219,7 @@ describe('createClient', () => {
     })
     const given = { ...environment, name: 'production', apiBaseUrl: 'https://api.example.com' } as const
     const client = createClient(given, memoryLocation({ path: '/' }), null)
-    await vi.waitFor(() => expect(sentry.startSentry).toHaveBeenCalled())
+    await untilPasses(() => expect(sentry.startSentry).toHaveBeenCalled())
     const continued: string = sentry.startSentry.mock.calls[0]?.[3]?.['sentry-trace'] ?? ''
     const [id = ''] = continued.split('-')
     expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -240,7 +241,7 @@ describe('createClient', () => {
 
     const other = createClient({ ...given, name: 'development' }, memoryLocation({ path: '/' }), null)
     traces.clear()
-    await vi.waitFor(() => expect(traces.get('/api/constants/')).toBeNull())
+    await untilPasses(() => expect(traces.get('/api/constants/')).toBeNull())
     other.stop()
   })
 
@@ -299,7 +300,7 @@ describe('createClient', () => {
       const started = startClient()
       signIn(started)
       started.client.store.session.send({ type })
-      await vi.waitFor(() => expect(started.history.at(-1)).toBe('/login'))
+      await untilPasses(() => expect(started.history.at(-1)).toBe('/login'))
       expect(localStore.getItem('authToken')).toBeNull()
       expect(started.client.store.session.getSnapshot().context).toMatchObject({ user: null, token: null })
     }

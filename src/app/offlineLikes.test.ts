@@ -4,6 +4,7 @@ import { waitFor } from 'xstate'
 import { aClip } from '../../contract/testing/sampleClips.ts'
 import { listedIn } from '../../machines/clipLibrary/clipPages.ts'
 import { ana as user } from '../../machines/testing/ana.ts'
+import { untilPasses, untilTrue } from '../../scripts/waiting.ts'
 import { clipCalls } from '../api/calls/clipCalls.ts'
 import { createCalls } from '../api/createCalls.ts'
 import { openClips } from '../flows/clips/openClips.ts'
@@ -63,10 +64,10 @@ describe('likes without a network', () => {
     before.stop()
     const after = create()
     const outbox = outboxOf(after).actor
-    await vi.waitFor(() => expect(outbox.getSnapshot().matches('waiting')).toBe(true))
+    await untilPasses(() => expect(outbox.getSnapshot().matches('waiting')).toBe(true))
     network = true
     setOnline(true)
-    await vi.waitFor(() => expect(outbox.getSnapshot().value).toBe('empty'))
+    await untilPasses(() => expect(outbox.getSnapshot().value).toBe('empty'))
     expect(sent).toEqual(['/api/clips/a/view/', '/api/clips/b/like/', '/api/clips/a/like/'])
     expect(localStore.getItem('clipaway.outbox')).toBeNull()
     after.stop()
@@ -92,12 +93,12 @@ describe('likes without a network', () => {
     setOnline(false)
     answers[like] = noAnswer
     likes.send({ type: 'like.requested', clips: [clip], liked: true })
-    await vi.waitFor(() => expect(reports).toEqual(['waiting']))
+    await untilPasses(() => expect(reports).toEqual(['waiting']))
     expect([shown(), texts()]).toEqual([[[true, 4]], []])
 
     answers[like] = () => Response.json({ message: 'This clip is locked.' }, { status: 403 })
     setOnline(true)
-    await vi.waitFor(() => expect(reports).toEqual(['waiting', 403]))
+    await untilPasses(() => expect(reports).toEqual(['waiting', 403]))
     expect([shown(), texts()]).toEqual([[[false, 3]], ['This clip is locked.']])
     client.stop()
   })
@@ -109,7 +110,7 @@ describe('likes without a network', () => {
     answers['/api/clips/a/like/'] = noAnswer
     const outbox = outboxOf(started.client)
     likeClip(outbox.actor, 'a')
-    await vi.waitFor(() => expect(localStore.getItem('clipaway.outbox')).toContain('"a"'))
+    await untilPasses(() => expect(localStore.getItem('clipaway.outbox')).toContain('"a"'))
     const asked = vi.fn(() => Response.json({ status: 'liked' }))
     answers['/api/clips/a/like/'] = asked
     started.client.store.session.send({
@@ -131,9 +132,9 @@ describe('likes without a network', () => {
     const { session } = started.client.store
     localStore.setItem('authToken', 'theirs')
     page.dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken', newValue: 'theirs' }))
-    await vi.waitUntil(() => session.getSnapshot().context.user?.id === 'another')
+    await untilTrue(() => session.getSnapshot().context.user?.id === 'another')
     likeClip(outbox.actor, 'a')
-    await vi.waitFor(() =>
+    await untilPasses(() =>
       expect(JSON.parse(localStore.getItem('clipaway.outbox') ?? '{}')).toMatchObject({ owner: 'another' }),
     )
     started.client.stop()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { createCaptionsKeeper } from './createCaptionsKeeper.ts'
 
 const video = new File(['x'], 'talk.mp4', { lastModified: 5 })
@@ -29,14 +30,14 @@ describe('captions of unfinished uploads', () => {
     const storage = aStorage()
     const keeper = createCaptionsKeeper('ana', storage)
     keeper.keep(video, { captions, caption_style: 'pill' })
-    await vi.waitFor(() => expect(storage.stored.has(key)).toBe(true))
+    await untilPasses(() => expect(storage.stored.has(key)).toBe(true))
     const afterReload = createCaptionsKeeper('ana', storage)
     const kept = await afterReload.recall(video)
     expect([kept?.style, kept?.file.name, await kept?.file.text()]).toEqual(['pill', 'talk.vtt', 'WEBVTT'])
     expect(await afterReload.recall(new File(['xy'], 'talk.mp4', { lastModified: 5 }))).toBeNull()
     expect(await createCaptionsKeeper('ben', storage).recall(video)).toBeNull()
     afterReload.forget(video)
-    await vi.waitFor(() => expect(storage.stored.size).toBe(0))
+    await untilPasses(() => expect(storage.stored.size).toBe(0))
   })
 
   it('are removed when the upload restarts without captions, and on logout', async () => {
@@ -45,10 +46,10 @@ describe('captions of unfinished uploads', () => {
     ana.keep(video, { captions })
     ben.keep(video, { captions })
     ana.keep(video, {})
-    await vi.waitFor(() => expect([...storage.stored.keys()]).toEqual(['ben:1-5-talk.mp4']))
+    await untilPasses(() => expect([...storage.stored.keys()]).toEqual(['ben:1-5-talk.mp4']))
     ana.keep(video, { captions })
     ben.forgetAll()
-    await vi.waitFor(() => expect([...storage.stored.keys()]).toEqual([key]))
+    await untilPasses(() => expect([...storage.stored.keys()]).toEqual([key]))
   })
 
   it.each([
@@ -69,10 +70,10 @@ describe('captions of unfinished uploads', () => {
     keeper.keep(video, { captions })
     keeper.keep(other, { captions })
     keeper.sweep([])
-    await vi.waitFor(() => expect(storage.stored.size).toBe(2))
+    await untilPasses(() => expect(storage.stored.size).toBe(2))
     vi.setSystemTime(Date.now() + 3_600_001)
     keeper.sweep([video])
-    await vi.waitFor(() => expect([...storage.stored.keys()]).toEqual([key]))
+    await untilPasses(() => expect([...storage.stored.keys()]).toEqual([key]))
   })
 
   it('cause no error when the storage is full, broken or does not respond', async () => {

@@ -9,6 +9,7 @@ import { localAnalysisView } from '../../machines/localAnalysis/localAnalysisPro
 import type { CaptionsAnswer } from '../../machines/localCaptions/KeptCaptions.ts'
 import { type CaptionsToRead, localCaptionsMachine } from '../../machines/localCaptions/localCaptionsMachine.ts'
 import { aLocalSelection } from '../../machines/testing/aLocalSelection.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { createLocalReader } from './createLocalReader.ts'
 import { createReadings } from './createReadings.ts'
 import { FakeWorker } from './testing/FakeWorker.ts'
@@ -142,7 +143,7 @@ describe('reading a local file', () => {
     const reading = createActor(machine, { input }).start()
     const choose = async () => {
       reading.send({ type: 'captions.chosen', file: new File(['x'], 'talk.srt') })
-      await vi.waitFor(() => expect(reading.getSnapshot().context.captions).not.toBeNull())
+      await untilPasses(() => expect(reading.getSnapshot().context.captions).not.toBeNull())
     }
     return { reading, choose, workers }
   }

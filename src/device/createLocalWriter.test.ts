@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import type { ExportEvent, ExportRequest } from '../../clipper/browser/write/ExportMessage.ts'
 import type { Captions } from '../../clipper/pure/captions/toAss.ts'
 import { fromCall } from '../../machines/fromCall.ts'
 import { localExportMachine, type Place } from '../../machines/localExport/localExportMachine.ts'
 import { localExportView } from '../../machines/localExport/localExportProps.ts'
+import { untilPasses } from '../../scripts/waiting.ts'
 import { createLocalWriter } from './createLocalWriter.ts'
 import { FakeWorker } from './testing/FakeWorker.ts'
 import type { UsedWorker } from './usedWorker.ts'
@@ -49,7 +50,7 @@ function world(start?: () => UsedWorker, libassOf = async () => libass) {
       type: 'export.requested',
       order: { title, start: 1, end: 3, aspect: 'source', ...(captions && { captions }) },
     })
-    await vi.waitFor(() => expect(localExportView(actor.getSnapshot()).state).not.toBe('choosing'))
+    await untilPasses(() => expect(localExportView(actor.getSnapshot()).state).not.toBe('choosing'))
     return actor
   }
   return { workers, saved, write }
@@ -81,13 +82,13 @@ describe('createLocalWriter', () => {
   it('passes the URLs of libass to the worker for clips with captions', async () => {
     const { workers, write } = world()
     await write('One', undefined, captions)
-    await vi.waitFor(() => expect(workers[0]?.asked).toMatchObject([{ order: { captions }, libass }]))
+    await untilPasses(() => expect(workers[0]?.asked).toMatchObject([{ order: { captions }, libass }]))
   })
 
   it('fails when libass can’t be located, and continues with the next clip', async () => {
     const { workers, write } = world(undefined, () => Promise.reject(new Error('The network is gone.')))
     const first = await write('One', undefined, captions)
-    await vi.waitFor(() => expect(stateOf(first)).toBe('failed'))
+    await untilPasses(() => expect(stateOf(first)).toBe('failed'))
     expect([workers[0]?.ended, stateOf(await write('Two'))]).toEqual([true, 'writing'])
   })
 
@@ -99,7 +100,7 @@ describe('createLocalWriter', () => {
     expect([workers.length, stateOf(second)]).toEqual([1, 'preparing'])
     first.send({ type: 'export.cancelled' })
     expect([workers[0]?.ended, workers.length, stateOf(second)]).toEqual([true, 2, 'writing'])
-    await vi.waitFor(() => expect(place.removed).toBe(true))
+    await untilPasses(() => expect(place.removed).toBe(true))
   })
 
   it('never removes a file that existed before', async () => {

@@ -3,7 +3,8 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { untilPasses } from '../../../scripts/waiting.ts'
 import { temporaryFolder } from '../../testing/makeMedia.ts'
 import { fetchedBytes, installModel, removeModel } from './installModel.ts'
 import { isInstalled, parakeet, type SpeechModel, speechModels } from './speechModel.ts'
@@ -41,7 +42,7 @@ beforeEach(async () => {
     response.write(first)
     // Received bytes that are not on the disk yet are lost with the connection.
     const stored = async () => expect((await fetchedBytes(folder, model)).have).toBeGreaterThanOrEqual(first.length)
-    void vi.waitFor(stored, { timeout: 60_000 }).finally(() => response.destroy())
+    void untilPasses(stored).finally(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const files = Object.entries(contents).map(([name, content]) => {

@@ -354,7 +354,7 @@ export const editCases: readonly Case[] = [
       expect([['queued', 'rendering', 'ready'].includes(state), version]).toEqual([true, 1])
       const client = await c.as('owner')
       const request = { params: { id: clip_id }, query: { format: 'cover' as const } }
-      await expect.poll(async () => (await client.call(renders.get, request)).state, { timeout: 30_000 }).toBe('ready')
+      await expect.poll(async () => (await client.call(renders.get, request)).state).toBe('ready')
       expect((await client.call(renders.start, request)).state).toBe('ready')
       const { url } = await client.call(renders.get, request)
       expect(url).toEqual(expect.any(String))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { defaultSettings, runInThread } from '../../../clipper/clipper.ts'
 import { plannedAnalysis } from '../../../clipper/testing/plannedAnalysis.ts'
 import { limits } from '../../../contract/values/limits.ts'
+import { untilPasses } from '../../../scripts/waiting.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { requesterOf } from '../../testing/requester.ts'
 import { aVideoRow } from '../../testing/sampleRows.ts'
@@ -57,7 +58,7 @@ it('runs two threads for all users, accepts two calls of each, and answers a log
   expect([login.status, answered, running.length]).toEqual([200, Array(refused).fill(429), 2])
   // The next thread starts when one ends.
   for (let done = 0; done < people.length * choices; done += 1) {
-    await vi.waitFor(() => expect(running.length).toBeGreaterThan(done))
+    await untilPasses(() => expect(running.length).toBeGreaterThan(done))
     expect(running.length).toBeLessThanOrEqual(done + 2)
     running[done]?.()
   }

@@ -37,7 +37,7 @@ it('stops only after PostgreSQL, even while it restarts', async () => {
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk
   })
-  await expect.poll(() => said, { timeout: 60_000 }).toContain('started')
+  await expect.poll(() => said).toContain('started')
   const cluster = join(dataDir, 'postgres')
   const pidOf = async () => Number.parseInt(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''), 10)
   process.kill(await pidOf(), 'SIGKILL')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { untilPasses } from '../../../scripts/waiting.ts'
 import { createErrorReporting } from './errorReporting.ts'
 
 const sentry = vi.hoisted(() => ({ startSentry: vi.fn(), sent: [] as unknown[] }))
@@ -32,7 +33,7 @@ describe('error reporting', () => {
     happens('unhandledrejection', { reason: 'a promise' })
     expect(sentry.startSentry).not.toHaveBeenCalled()
     reporting.start('dsn')
-    await vi.waitFor(() => expect(sentry.sent).toEqual(['a failed call', 'a crash', 'a promise']))
+    await untilPasses(() => expect(sentry.sent).toEqual(['a failed call', 'a crash', 'a promise']))
     expect(sentry.startSentry).toHaveBeenCalledExactlyOnceWith('dsn', environment, 'c0ffee', headers)
   })
 
@@ -40,10 +41,10 @@ describe('error reporting', () => {
     const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.start('dsn')
     reporting.report('while it loads')
-    await vi.waitFor(() => expect(sentry.sent).toEqual(['while it loads']))
+    await untilPasses(() => expect(sentry.sent).toEqual(['while it loads']))
     reporting.report('later')
     happens('error', { error: 'a crash' })
-    await vi.waitFor(() => expect(sentry.sent).toEqual(['while it loads', 'later']))
+    await untilPasses(() => expect(sentry.sent).toEqual(['while it loads', 'later']))
   })
 
   it('drops all errors without a configured service', async () => {
@@ -64,15 +65,15 @@ describe('error reporting', () => {
     const reporting = createErrorReporting(environment, 'c0ffee', trace)
     reporting.report('first')
     reporting.start('dsn')
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    await untilPasses(() => expect(warn).toHaveBeenCalledOnce())
     reporting.report('second')
-    await vi.waitFor(() => expect(sentry.sent).toEqual(['first', 'second']))
+    await untilPasses(() => expect(sentry.sent).toEqual(['first', 'second']))
   })
 
   it('buffers at most a hundred errors', async () => {
     const reporting = createErrorReporting(environment, 'c0ffee', trace)
     for (let i = 0; i < 150; i += 1) reporting.report(i)
     reporting.start('dsn')
-    await vi.waitFor(() => expect(sentry.sent).toHaveLength(100))
+    await untilPasses(() => expect(sentry.sent).toHaveLength(100))
   })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { untilPasses } from '../../../scripts/waiting.ts'
 import { environment as production } from '../testing/environment.ts'
 import { startSentry, tracePropagationTargets } from './startSentry.ts'
 
@@ -39,7 +40,7 @@ describe('startSentry', () => {
       expect.objectContaining({ name: '/dashboard' }),
       { sentryTrace: trace['sentry-trace'], baggage: trace.baggage },
     )
-    await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledExactlyOnceWith('replay'))
+    await untilPasses(() => expect(sentry.addIntegration).toHaveBeenCalledExactlyOnceWith('replay'))
     expect(replayIntegration).toHaveBeenCalledWith({ maskAllText: true, blockAllMedia: true })
   })
 })

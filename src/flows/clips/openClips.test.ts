@@ -7,6 +7,7 @@ import { clipsState } from '../../../machines/clips/clipsState.ts'
 import { clipsIn } from '../../../machines/session/sessionMachine.ts'
 import { ana } from '../../../machines/testing/ana.ts'
 import { aRender } from '../../../machines/testing/aRender.ts'
+import { untilPasses, untilTrue } from '../../../scripts/waiting.ts'
 import type { DraftStorage } from '../store/createDrafts.ts'
 import { clipsOver } from './testing/clipsOver.ts'
 
@@ -84,7 +85,7 @@ describe('openClips', () => {
     const onReport = vi.fn()
     likes.on('like.reported', onReport)
     likes.send({ type: 'like.requested', clips: [clip], liked: true })
-    await vi.waitUntil(() => onReport.mock.calls.length > 0)
+    await untilTrue(() => onReport.mock.calls.length > 0)
     expect(onReport).toHaveBeenCalledExactlyOnceWith({ type: 'like.reported', id: clip.id, status })
   })
 
@@ -144,7 +145,7 @@ describe('openClips', () => {
       { choice: 'cover', state: 'working' },
     ])
     after.store.session.send({ type: 'logout.requested' })
-    await vi.waitUntil(() => tab.getItem(`clipaway.exports.${ana.id}`) === null, { timeout: 30_000 })
+    await untilTrue(() => tab.getItem(`clipaway.exports.${ana.id}`) === null)
     expect(clipsOver(answers, ana, tab).open().exports.getSnapshot().context.jobs).toEqual([])
   })
 
@@ -158,7 +159,7 @@ describe('openClips', () => {
     library.send({ type: 'library.opened' })
     await waitFor(library, (it) => it.matches({ ready: 'idle' }))
     likes.send({ type: 'like.requested', clips: [gone], liked: true })
-    await vi.waitFor(() => expect(listedIn(library.getSnapshot().context)).toEqual([kept]))
+    await untilPasses(() => expect(listedIn(library.getSnapshot().context)).toEqual([kept]))
   })
 
   it('reloads the list when a download finds a clip missing', async () => {
@@ -186,7 +187,7 @@ describe('openClips', () => {
     const { store, open } = clipsOver({ '/api/profile/': () => Response.json({ ...ana, plan: 'studio' }) })
     const { uploads } = open()
     await waitFor(store.session, (it) => it.matches({ signedIn: { profile: 'settled' } }))
-    await vi.waitUntil(() => uploads.getSnapshot().context.planName === 'studio')
+    await untilTrue(() => uploads.getSnapshot().context.planName === 'studio')
   })
 
   it('requires a signed-in user', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { untilPasses } from '../../../scripts/waiting.ts'
 
 const loadStripe = vi.hoisted(() => vi.fn())
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }))
@@ -14,7 +15,7 @@ it('loads the provider’s script once', async () => {
   const loadPaymentScript = await load()
   loadPaymentScript('pk_1')
   loadPaymentScript('pk_1')
-  await vi.waitFor(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_1'))
+  await untilPasses(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_1'))
 })
 
 it('logs a failure and retries on the next call', async () => {
@@ -22,7 +23,7 @@ it('logs a failure and retries on the next call', async () => {
   loadStripe.mockRejectedValue(new Error('blocked'))
   const loadPaymentScript = await load()
   loadPaymentScript('pk_1')
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await untilPasses(() => expect(warn).toHaveBeenCalledOnce())
   loadPaymentScript('pk_1')
-  await vi.waitFor(() => expect(loadStripe).toHaveBeenCalledTimes(2))
+  await untilPasses(() => expect(loadStripe).toHaveBeenCalledTimes(2))
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Affiliate } from '../../../contract/people.ts'
 import { ana } from '../../../machines/testing/ana.ts'
+import { untilPasses } from '../../../scripts/waiting.ts'
 import { createApi } from '../../api/createApi.ts'
 import { createStore } from './createStore.ts'
 import { openLists } from './openLists.ts'
@@ -92,7 +93,7 @@ describe('createStore', () => {
     const store = start()
     store.drafts.keep('feedback', { text: 'Half a thought', mood: null })
     store.session.send({ type })
-    await vi.waitFor(() => expect(kept.size).toBe(0))
+    await untilPasses(() => expect(kept.size).toBe(0))
   })
 
   it('keeps drafts when the server ends the session', () => {
@@ -106,7 +107,7 @@ describe('createStore', () => {
 
   it('sets and clears loading', async () => {
     const store = start()
-    await vi.waitFor(() => expect(store.auth().loading).toBe(false))
+    await untilPasses(() => expect(store.auth().loading).toBe(false))
     store.setLoading(true)
     expect(store.auth().loading).toBe(true)
     store.setLoading(false)

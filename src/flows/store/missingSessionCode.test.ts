@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { ana } from '../../../machines/testing/ana.ts'
+import { untilTrue } from '../../../scripts/waiting.ts'
 import { createMemoryStorage } from '../../api/createMemoryStorage.ts'
 import { standIn } from '../../api/testing/standIn.ts'
 import { createStore } from './createStore.ts'
@@ -20,13 +21,13 @@ const start = (user: typeof ana | null) =>
 
 it('fails when the user of a token can’t be loaded', async () => {
   const { missingCode } = start(null)
-  await vi.waitUntil(() => missingCode.get() !== null)
+  await untilTrue(() => missingCode.get() !== null)
   expect(missingCode.get()).toBeInstanceOf(Error)
 })
 
 it('keeps the stored user without its code', async () => {
   const { missingCode, session } = start(ana)
-  await vi.waitUntil(() => session.getSnapshot().matches({ signedIn: { profile: 'settled' } }))
+  await untilTrue(() => session.getSnapshot().matches({ signedIn: { profile: 'settled' } }))
   expect(session.getSnapshot().context.user).toEqual(ana)
   expect(missingCode.get()).toBeNull()
 })

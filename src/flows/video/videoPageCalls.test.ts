@@ -7,6 +7,7 @@ import { listedIn } from '../../../machines/clipLibrary/clipPages.ts'
 import { fromCall } from '../../../machines/fromCall.ts'
 import { aVideo } from '../../../machines/testing/aVideo.ts'
 import { videoPageMachine } from '../../../machines/videoPage/videoPageMachine.ts'
+import { untilPasses } from '../../../scripts/waiting.ts'
 import { json } from '../../api/testing/standIn.ts'
 import { clipsOver } from '../clips/testing/clipsOver.ts'
 import { videoPageCalls } from './videoPageCalls.ts'
@@ -139,7 +140,7 @@ describe('a change on the page of a video', () => {
     await wish(page)
     await page.until('settled')
     page.props().onUndo()
-    await vi.waitFor(() => expect(page.props().errors).toEqual(['Network error']))
+    await untilPasses(() => expect(page.props().errors).toEqual(['Network error']))
     expect(idsOf(page.inLibrary())).toEqual(['old'])
     expect(page.props().used).toEqual({ came: 1, went: 1 })
   })

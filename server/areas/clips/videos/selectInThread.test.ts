@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { type Analysis, defaultSettings, runInThread, select } from '../../../../clipper/clipper.ts'
 import { plannedAnalysis } from '../../../../clipper/testing/plannedAnalysis.ts'
+import { untilPasses } from '../../../../scripts/waiting.ts'
 import { selectInThread } from './selectInThread.ts'
 
 // The real implementation as a mock, so that tests can delay it.
@@ -46,7 +47,7 @@ it('runs at most two threads at a time', async () => {
   const analysis = hours(0.1)
   const all = Promise.all(Array.from({ length: 6 }, () => selectInThread(analysis, defaultSettings, never)))
   for (let done = 0; done < 6; done += 1) {
-    await vi.waitFor(() => expect(begun.length).toBeGreaterThan(done))
+    await untilPasses(() => expect(begun.length).toBeGreaterThan(done))
     expect(begun.length).toBeLessThanOrEqual(done + 2)
     begun[done]?.()
   }

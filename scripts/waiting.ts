@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+import { patience } from './patience.ts'
+
+// Vitest’s own functions end after a second by default, without a setting for it: a guess about the machine.
+const patiently = { timeout: patience }
+
+/** Waits until a check no longer throws. Rejects with its last error after `patience`. */
+export const untilPasses = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, patiently)
+
+/** Waits until a condition is true, and resolves with its value. Rejects after `patience`. */
+export const untilTrue = <T>(condition: () => T | Promise<T>) => vi.waitUntil(condition, patiently)
