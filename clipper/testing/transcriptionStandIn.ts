@@ -18,6 +18,8 @@ export interface TranscriptionStandIn {
   asked: AskedForWords[]
   /** The next requests get these responses instead, one after the other. */
   fail(...answers: ((response: ServerResponse) => void)[]): void
+  /** Holds all responses until that many requests are open at the same time. */
+  holdUntil(count: number): void
   /** Maximum number of concurrent requests. */
   readonly atOnce: number
   stop(): Promise<void>
@@ -53,9 +55,11 @@ export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn>
   const failures: ((response: ServerResponse) => void)[] = []
   let open = 0
   let atOnce = 0
+  let held: { count: number; reached: PromiseWithResolvers<void> } | undefined
   const server = createServer(async (request, response) => {
     open += 1
     atOnce = Math.max(atOnce, open)
+    if (held && open >= held.count) held.reached.resolve()
     response.on('close', () => {
       open -= 1
     })
@@ -80,8 +84,7 @@ export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn>
     })
     const failure = failures.shift()
     if (failure) return failure(response)
-    // Long enough for another request to arrive meanwhile, if there is one.
-    for (let i = 0; i < 40 && open < 2; i++) await new Promise((resolve) => setTimeout(resolve, 10))
+    await held?.reached.promise
     const bursts = burstsOf(wav)
     const text = bursts.map((_, i) => `Word${i}.`).join(' ')
     const words = bursts.map(({ start, end }, i) => ({ word: `word${i}`, start, end }))
@@ -95,6 +98,9 @@ export async function startTranscriptionStandIn(): Promise<TranscriptionStandIn>
     url: `http://127.0.0.1:${port}/v1`,
     asked,
     fail: (...answers) => void failures.push(...answers),
+    holdUntil: (count) => {
+      held = { count, reached: Promise.withResolvers() }
+    },
     get atOnce() {
       return atOnce
     },

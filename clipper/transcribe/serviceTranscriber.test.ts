@@ -39,6 +39,7 @@ const failureOf = (work: Promise<unknown>) =>
 describe('serviceTranscriber', () => {
   it('requests word times in pieces, with the key, a few at a time, and places every phrase at its time', async () => {
     const price = { perMinute: 0.006, currency: 'USD' }
+    service.holdUntil(2)
     const { words, origin } = await transcribe({ language: 'en', atOnce: 3, price })
     expect(service.asked.length).toBeGreaterThanOrEqual(4)
     for (const { seconds, ...rest } of service.asked) {
