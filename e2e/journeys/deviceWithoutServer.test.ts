@@ -207,7 +207,7 @@ it('reports full storage and keeps working', async () => {
 it('ignores records of an older version, and deletes all records on request', async () => {
   await page.evaluate(() => putOldVideo())
   await reopen()
-  expect(await page.getByRole('article').count()).toBe(1)
+  await expect.poll(() => page.getByRole('article').count()).toBe(1)
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete everything' }).click()
   await page.getByText(/are kept in this browser/).waitFor()
