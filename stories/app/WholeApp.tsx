@@ -8,8 +8,6 @@ import { MOCK_PASSWORD } from '../../mocks/fixtures/mockUsers.ts'
 import { Boot } from '../../src/app/Boot.tsx'
 import { readEnvironment } from '../../src/app/environment.ts'
 
-/** Options of a search on a page that has to load first. */
-
 const startAt = (path: string) => memoryLocation({ path, record: true })
 let place = startAt('/')
 

@@ -33,7 +33,6 @@ type Story = StoryObj<typeof meta>
 
 const cards = () => screen.findAllByRole('article')
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
-/** A newly started browser on a busy machine is slow. */
 const text = (words: string) => screen.findByText(words)
 const settled = () => clipCount('6 clips')
 

@@ -22,7 +22,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A newly started browser on a busy machine is slow. */
 const cards = () => screen.findAllByRole('article')
 const titles = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent)
 const text = (words: string) => screen.findByText(words)

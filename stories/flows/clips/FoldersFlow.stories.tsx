@@ -6,6 +6,7 @@ import { createHandlers } from '../../../mocks/createHandlers.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { anything } from '../../../mocks/scenarios/anything.ts'
 import { ClipsPlace } from '../../ClipsPlace.tsx'
+import { clipCount } from '../../clipCount.ts'
 import { withFlowWorld } from '../../FlowWorld.tsx'
 import { inMain } from '../../inMain.tsx'
 import { noPicture } from '../../noPicture.ts'
@@ -31,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-const count = (words: string) => screen.findByText(words, { selector: '[role=status]' })
 const folders = () => screen.findByRole('combobox', { name: 'Folder' })
 const inMenu = async ({ userEvent }: Parameters<Play>[0], button: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: button }))
@@ -52,7 +52,7 @@ export const Loading: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.folders.list)),
   play: async () => {
-    await count('6 clips')
+    await clipCount('6 clips')
     await expect(screen.queryByRole('combobox', { name: 'Folder' })).not.toBeInTheDocument()
   },
 }
@@ -63,7 +63,7 @@ export const LoadFailed: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.folders.list)),
   play: async () => {
-    await count('6 clips')
+    await clipCount('6 clips')
   },
 }
 
@@ -72,7 +72,7 @@ export const OneFolder: Story = {
   tags: ['state:clipFolders:resting.idle'],
   play: async ({ canvasElement, userEvent }) => {
     await userEvent.selectOptions(await folders(), 'Teasers (1)')
-    await count('1 clip')
+    await clipCount('1 clip')
     await expect(canvasElement.querySelector('[data-address="?folder=folder-Teasers"]')).not.toBeNull()
     await userEvent.selectOptions(await folders(), 'Quotes (0)')
     await screen.findByText('No clips in this folder')
@@ -197,9 +197,9 @@ export const Deleted: Story = {
     await folders()
     await inMenu(context, 'Folders', 'Delete “Teasers”')
     await screen.findByText('Folder “Teasers” deleted. Its clips are still here.')
-    await count('6 clips')
+    await clipCount('6 clips')
     await undo(context)
-    await count('1 clip')
+    await clipCount('1 clip')
     await waitFor(async () => expect(await folders()).toHaveDisplayValue('Teasers (1)'))
   },
 }

@@ -48,7 +48,7 @@ const exportingMore =
     await opened()
     await status('Saved')
     await userEvent.click(press('Export'))
-    await userEvent.click(await screen.findByText('More files', {}))
+    await userEvent.click(await screen.findByText('More files'))
     await userEvent.click(await screen.findByRole('button', { name }))
   }
 

@@ -146,6 +146,6 @@ export const OnlyTheClip: Story = {
     context.msw.use(...clipHandlers({ clips: [{ ...clip, playable: false }] }))
   },
   play: async () => {
-    await expect(await screen.findByText(/^Not every browser can play this video/, {})).toBeVisible()
+    await expect(await screen.findByText(/^Not every browser can play this video/)).toBeVisible()
   },
 }
