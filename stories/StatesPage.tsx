@@ -52,8 +52,8 @@ const viewportOf = ({ storyGlobals, parameters }: Story): ViewportName | 'part' 
   storyGlobals?.viewport?.value ?? (parameters.layout === 'fullscreen' ? 'laptop' : 'part')
 
 /**
- * Returns the stories whose picture says what their name says. Stories without a screenshot are about behaviour: they
- * are left out unless they are the only ones in a state of a machine.
+ * Returns the stories whose screenshot shows the state that they are named after. Stories without a screenshot are
+ * about behaviour: they are left out unless they are the only ones in a state of a machine.
  */
 function pictured<Shown extends Story>(stories: readonly Shown[]): Shown[] {
   const isPicture = ({ parameters }: Shown) => !parameters.chromatic?.disableSnapshot
@@ -108,7 +108,7 @@ function Machines({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Links to stories that no picture would tell apart from the others. */
+/** Links to stories whose pictures would look like those of others. */
 function Others({ stories }: { stories: readonly { id: string; name: string }[] }) {
   if (stories.length === 0) return null
   return (

@@ -32,7 +32,7 @@ describe('namePropTypes', () => {
   const named = (argTypes: object, initialArgs: object = {}) =>
     namePropTypes({ argTypes, initialArgs } as unknown as Parameters<typeof namePropTypes>[0])
 
-  it('leaves out a control that nobody could use', () => {
+  it('disables the control of a prop that can’t be edited in the panel', () => {
     expect(named({ onSeeked: {}, type: {}, actions: {} }, { actions: { onOpen: () => {} } })).toMatchObject({
       onSeeked: { control: false },
       type: { control: false },
@@ -40,13 +40,13 @@ describe('namePropTypes', () => {
     })
   })
 
-  it('keeps the control of what can be typed or chosen', () => {
+  it('keeps the control of a prop that can be typed or chosen', () => {
     const size = { table: { type: { summary: "'sm' | 'md'" } } }
     const { hint, width, step } = named({ hint: { control: { type: 'text' } }, width: size, step: {} }, { step: 2 })
     expect([hint?.control, width?.control, step?.control]).toEqual([{ type: 'text' }, undefined, undefined])
   })
 
-  it('names elements as what they are', () => {
+  it('shows React elements as ReactNode', () => {
     expect(named({ children: {} }, { children: [] }).children?.table?.type?.summary).toBe('ReactNode')
   })
 })

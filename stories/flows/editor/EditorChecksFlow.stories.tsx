@@ -57,7 +57,7 @@ const finds =
       ),
     )
 
-/** Expects a control to have the focus, and to be in sight in what scrolls around it. */
+/** Expects a control to have the focus, and to be visible in its scroll container. */
 async function isFocusedInSight(control: HTMLElement) {
   await waitFor(() => expect(control).toHaveFocus())
   const { left, width, top, height } = (control.closest('label') ?? control).getBoundingClientRect()
@@ -80,7 +80,7 @@ const changesText = mends('Change the text')
 const edge = (name: 'Start' | 'End') => screen.findByRole('slider', { name })
 const secondOf = (slider: HTMLElement) => Number(slider.getAttribute('aria-valuenow'))
 
-/** The file starts with two pictures of the shot before, and the editor moves the start past them. */
+/** The file starts with two frames of the previous shot, and the editor moves the start past them. */
 export const FlashFixed: Story = {
   parameters: noPicture,
   beforeEach: finds(check('flash_start', 0.08), 1),
@@ -127,7 +127,7 @@ export const CutWordFixed: Story = {
 
 const crop = () => screen.findByRole('slider', { name: 'Crop of this shot' })
 
-/** A face is cut off, and the editor goes to the crop, wherever the panel is scrolled. */
+/** A face is cut off, and the editor goes to the crop, whatever the scroll position of the panel. */
 export const CutFaceFixed: Story = {
   parameters: noPicture,
   beforeEach: finds(check('face_cut', 2)),
@@ -190,7 +190,7 @@ export const HiddenFaceFixedOnAPhone: Story = {
   },
 }
 
-/** Without captions, it is the headline that covers a face. */
+/** Without captions, the headline covers a face. */
 export const HiddenFaceFixedByHeadline: Story = {
   parameters: noPicture,
   beforeEach: finds(check('face_hidden', 2)),
@@ -218,7 +218,7 @@ const opensWith =
     msw.use(...createHandlers(backend))
   }
 
-/** The editor opens at the finding, and does not play past it. The first shot has no crop, but that of the finding has. */
+/** The editor opens at the finding, and does not play past it. Only the shot of the finding has a crop. */
 export const OpenedAtCrop: Story = {
   args: { autoPlay: true, mendAtOnce: 'face_cut' },
   globals: phone,

@@ -168,7 +168,7 @@ export const TimeTyped: Story = {
   },
 }
 
-/** A time that is no edge of this clip stays in its field, with the times that are. */
+/** A time that can't be an edge of this clip stays in its field, with the range of possible times. */
 export const TimeOutOfRange: Story = {
   play: async ({ userEvent }) => {
     await opened()

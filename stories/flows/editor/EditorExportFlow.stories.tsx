@@ -127,7 +127,10 @@ export const ExportWritten: Story = {
   play: exporting(/^Export: Captions \(SRT\)/),
 }
 
-/** The file is on the device, with its checks. A file of an earlier edit is not that of the clip, so it is offered anew without its checks, until the change is undone. */
+/**
+ * The file is on the device, with its checks. After a change, it shows an earlier edit, so the export is offered again
+ * without the checks until the change is undone.
+ */
 export const ChangedSinceExport: Story = {
   parameters: noPicture,
   play: async (context) => {

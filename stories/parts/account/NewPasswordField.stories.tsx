@@ -25,7 +25,7 @@ const meta = {
     accessibility: {
       role: 'A password field; its button shows the password.',
       keys: [],
-      announced: 'The strength, as the description of the field; what is wrong with the password.',
+      announced: 'The strength, as the description of the field; the error, if the password is invalid.',
     },
   }),
 } satisfies Meta<typeof NewPasswordField>

@@ -22,7 +22,7 @@ const meta = {
   args: { open: true, form, onClose: fn() },
   argTypes: {
     open: onOff('Whether it is shown.'),
-    form: slot(forms, 'What is typed, and what is wrong with it.'),
+    form: slot(forms, 'The values of the fields, and their errors.'),
   },
   parameters: partUsage({
     purpose: 'Adds an existing user to the affiliates.',
@@ -31,7 +31,7 @@ const meta = {
     accessibility: {
       role: '`dialog`, modal.',
       keys: [['Esc', 'closes it']],
-      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+      announced: 'Its title when it opens. After a refusal, the errors, with the focus on the first invalid field.',
     },
   }),
 } satisfies Meta<typeof AddAffiliateDialog>

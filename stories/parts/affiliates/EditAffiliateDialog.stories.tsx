@@ -23,19 +23,19 @@ const meta = {
   argTypes: {
     open: onOff('Whether it is shown.'),
     name: words('The affiliate being edited.'),
-    form: slot(forms, 'What is typed, and what is wrong with it.'),
+    form: slot(forms, 'The values of the fields, and their errors.'),
   },
   parameters: partUsage({
     purpose: 'Changes an affiliate’s code, commission and status.',
     status: 'stable',
     overPage: true,
     accessibility: {
-      role: '`dialog`, modal; activity is a `switch`.',
+      role: '`dialog`, modal. A `switch` makes the affiliate active or inactive.',
       keys: [
         ['Esc', 'closes it'],
-        ['Space', 'turns the switch'],
+        ['Space', 'toggles the switch'],
       ],
-      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+      announced: 'Its title when it opens. After a refusal, the errors, with the focus on the first invalid field.',
     },
   }),
 } satisfies Meta<typeof EditAffiliateDialog>

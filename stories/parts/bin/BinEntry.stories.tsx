@@ -28,12 +28,12 @@ const meta = {
     busy: onOff('It is being restored.'),
   },
   parameters: partUsage({
-    purpose: 'One deleted clip: until when it is kept, to restore or to delete for good.',
+    purpose: 'One deleted clip, with the date until which it is kept. It can be restored or deleted permanently.',
     status: 'stable',
     accessibility: {
       role: '`listitem`; its buttons name the clip.',
       keys: [],
-      announced: 'Nothing. The page announces that a clip is back.',
+      announced: 'Nothing. The page announces a restored clip.',
     },
   }),
 } satisfies Meta<typeof BinEntry>

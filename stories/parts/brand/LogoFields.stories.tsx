@@ -31,12 +31,12 @@ const meta = {
     purpose: 'The logo of a brand: its picture, its corner, its size and its opacity.',
     status: 'stable',
     accessibility: {
-      role: 'A group with a name: a file field under the look of a button, a select and two sliders.',
+      role: 'A named group with a file input styled as a button, a select and two sliders.',
       keys: [
-        ['Space', 'opens the chooser'],
+        ['Space', 'opens the file picker'],
         ['Arrow keys', 'move a slider'],
       ],
-      announced: 'Size and opacity as shares; why a picture was not taken.',
+      announced: 'Size and opacity in per cent; why a picture was refused.',
     },
   }),
 } satisfies Meta<typeof LogoFields>

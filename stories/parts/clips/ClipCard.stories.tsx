@@ -25,10 +25,10 @@ const meta = {
   argTypes: {
     clip: slot(clipChoices, 'The clip: its poster in its own shape, its title, its strongest reason.'),
     grouped: onOff('A heading above names the video, so the card does not.'),
-    selected: onOff('One of those chosen.'),
-    selecting: onOff('Something is chosen: the boxes show on all cards.'),
+    selected: onOff('The clip is selected.'),
+    selecting: onOff('Something is selected: all cards show their checkboxes.'),
     deleting: onOff('Being deleted.'),
-    downloading: onOff('Its file is on its way.'),
+    downloading: onOff('Its file is being downloaded.'),
     renaming: slot({ no: null, yes: renaming() }, 'The field in place of the title.'),
     note: words('Why its video has few clips; on the first clip of a video only.'),
     actions: given('What happens when something is pressed.'),
@@ -41,9 +41,9 @@ const meta = {
       keys: [
         ['Tab', 'goes through poster, box and actions, which show as soon as one of them has the focus'],
         ['Enter', 'on the poster plays the clip'],
-        ['Shift + Space', 'on the box chooses everything up to this clip'],
+        ['Shift + Space', 'on the checkbox selects all clips up to this one'],
       ],
-      announced: 'Busy while it is deleted; liked or not as the state of the heart. What was done, the page says.',
+      announced: 'Busy while it is deleted; the pressed state of the heart. The page announces completed actions.',
     },
   }),
 } satisfies Meta<typeof ClipCard>

@@ -25,12 +25,12 @@ const meta = {
   argTypes: {
     clip: slot(clipChoices, 'The clip.'),
     grouped: onOff('A heading above names the video, so the row does not.'),
-    selected: onOff('One of those chosen.'),
+    selected: onOff('The clip is selected.'),
     deleting: onOff('Being deleted.'),
-    downloading: onOff('Its file is on its way.'),
+    downloading: onOff('Its file is being downloaded.'),
     renaming: slot({ no: null, yes: renaming() }, 'The field in place of the title.'),
     note: words('Why its video has few clips; on the first clip of a video only.'),
-    selecting: given('A row shows its box always.'),
+    selecting: given('No effect: a row always shows its checkbox.'),
     actions: given('What happens when something is pressed.'),
   },
   parameters: partUsage({
@@ -40,9 +40,9 @@ const meta = {
       role: '`article`. Box, poster and actions name the clip.',
       keys: [
         ['Tab', 'goes through box, poster and actions'],
-        ['Shift + Space', 'on the box chooses everything up to this clip'],
+        ['Shift + Space', 'on the checkbox selects all clips up to this one'],
       ],
-      announced: 'Busy while it is deleted; liked or not as the state of the heart.',
+      announced: 'Busy while it is deleted; the pressed state of the heart.',
     },
   }),
 } satisfies Meta<typeof ClipRow>

@@ -29,11 +29,11 @@ const meta = {
     onViewChange: fn(),
   },
   argTypes: {
-    kind: choose(['clips', 'favorites'], 'Which list; decides which counts stand beside the videos.'),
+    kind: choose(['clips', 'favorites'], 'The list; the counts beside the videos depend on it.'),
     view: choose(['grid', 'list'], 'How the clips are laid out.'),
     query: given('Search, order, video and filters. The controls below set it.'),
-    folders: given('What the list can be narrowed to as well.'),
-    videos: given('What the list can be narrowed to.'),
+    folders: given('The folders to filter by.'),
+    videos: given('The videos to filter by.'),
     onQueryChange: given('Called with what changed.'),
     onViewChange: given('Called with the other view.'),
   },
@@ -41,12 +41,12 @@ const meta = {
     purpose: 'Searches, filters and sorts clips, and switches their view. Its settings are in the URL.',
     status: 'stable',
     accessibility: {
-      role: '`search`, with a search field, selects and a radio group that have names though none is shown, and a group of toggle buttons.',
+      role: '`search`, with a search field, selects, a radio group and a group of toggle buttons. Labels are hidden.',
       keys: [
         ['Arrow keys', 'change the view'],
         ['Space', 'turns a filter on or off'],
       ],
-      announced: 'Each control and its value. How many clips are left, the page says.',
+      announced: 'Each control and its value. The page announces the number of matching clips.',
     },
   }),
 } satisfies Meta<typeof ClipToolbar>

@@ -39,7 +39,7 @@ const meta = {
     accessibility: {
       role: '`dialog`, modal, with a form.',
       keys: [
-        ['Enter', 'makes or renames the folder'],
+        ['Enter', 'creates or renames the folder'],
         ['Esc', 'closes it'],
       ],
       announced: 'Its title when it opens; why a name is refused, with the focus on the field.',

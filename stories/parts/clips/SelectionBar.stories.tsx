@@ -36,9 +36,9 @@ const meta = {
     chosen: slot(choices, 'The selected clips, in display order.'),
     downloadingIds: slot({ none: new Set(), all: ids(mockClips) }, 'Whose files are on their way.'),
     deletingIds: slot({ none: new Set(), all: ids(mockClips) }, 'What is being deleted.'),
-    clips: given('All clips that are shown: what “select all” takes.'),
-    folders: given('The folders to move clips to, and what can be done with them.'),
-    looks: given('What the brand, a preset or a copied look does to the clips.'),
+    clips: given('All shown clips, which “select all” selects.'),
+    folders: given('The folders to move clips to, with their actions.'),
+    looks: given('Applies the brand, a preset or a copied look to the clips.'),
     presets: given('The user’s presets.'),
   },
   parameters: partUsage({
@@ -47,8 +47,8 @@ const meta = {
     accessibility: {
       role: '`region` with a name.',
       keys: [
-        ['Esc', 'lets go of the selection (the page listens)'],
-        ['Arrow keys', 'move through what the clips can be exported as, once that is open'],
+        ['Esc', 'clears the selection, from anywhere on the page'],
+        ['Arrow keys', 'move through the export formats while their menu is open'],
       ],
       announced: 'How many clips are selected, whenever that changes.',
     },

@@ -23,7 +23,7 @@ const meta = {
     accessibility: {
       role: '`form` under a heading of level 2.',
       keys: [['Enter', 'in the field adds a text']],
-      announced: 'What is wrong with the key. The focus goes back to the field, for the next one.',
+      announced: 'The error of the key. The focus returns to the field, for the next key.',
     },
   }),
 } satisfies Meta<typeof AddKeyCard>

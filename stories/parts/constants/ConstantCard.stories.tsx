@@ -46,7 +46,7 @@ const meta = {
   tags: ['autodocs'],
   args: { row: text, busy: false, onChange: fn(), onDiscard: fn() },
   argTypes: {
-    row: slot(rows, 'Key and value, and what is to become of them.'),
+    row: slot(rows, 'The key and its value, with unsaved changes.'),
     busy: onOff('The changes are being saved: nothing can be typed.'),
   },
   parameters: partUsage({
@@ -55,7 +55,7 @@ const meta = {
     accessibility: {
       role: '`listitem`; the field is named by the key.',
       keys: [],
-      announced: 'Key and value; what is wrong, with the field.',
+      announced: 'Key and value; the error, with its field.',
     },
   }),
 } satisfies Meta<typeof ConstantCard>

@@ -31,9 +31,9 @@ const meta = {
       role: 'A `group` with a `slider` over the clip and two buttons.',
       keys: [
         ['Arrow keys', 'move the chosen moment'],
-        ['Shift+P', 'takes the frame that is shown, anywhere in the editor'],
+        ['Shift+P', 'anywhere in the editor: makes the shown frame the cover'],
       ],
-      announced: 'The time of the picture, or that one is found automatically.',
+      announced: 'The time of the picture, or that it is chosen automatically.',
     },
   }),
 } satisfies Meta<typeof CoverSection>

@@ -13,7 +13,7 @@ const meta = {
   args: { open: true, onClose: fn() },
   argTypes: {
     open: onOff('Whether it is shown.'),
-    onClose: given('Escape, the close button, or a click beside it.'),
+    onClose: given('Escape, the close button, or a click outside it.'),
   },
   parameters: partUsage({
     purpose: 'All keyboard shortcuts of the editor, generated from the table that binds them.',

@@ -40,13 +40,13 @@ const meta = {
   args: shown,
   argTypes: {
     open: onOff('Whether it is shown.'),
-    duration: range(5, 700, 5, 'Seconds of the clip: some files show only so many.'),
-    undecided: onOff('There are two versions, and it is not decided which one is meant.'),
+    duration: range(5, 700, 5, 'Seconds of the clip: some files have a maximum duration.'),
+    undecided: onOff('There is an unresolved conflict between two versions.'),
     hasWords: onOff('Words are heard in the clip.'),
     exportOf: given('The progress of each file.'),
-    postOf: given('What is written beside the clip when it is posted.'),
-    onShare: given('Left out where the system has no sheet for sharing.'),
-    sharesFile: onOff('The file of the clip is there, to be shared with what is written.'),
+    postOf: given('The text to post with the clip.'),
+    onShare: given('Omitted if the system has no share sheet.'),
+    sharesFile: onOff('The file of the clip is ready and can be shared with the text.'),
   },
   parameters: partUsage({
     purpose: 'All files that a clip can be exported as, with their progress, and texts for the post.',
@@ -55,8 +55,8 @@ const meta = {
     frameHeight: 720,
     accessibility: {
       role: '`dialog`, modal, with a list of files for each kind.',
-      keys: [['Esc', 'closes it; what is being made goes on']],
-      announced: 'Its title when it opens; that a file is there.',
+      keys: [['Esc', 'closes it; running exports continue']],
+      announced: 'Its title when it opens; each finished file.',
     },
   }),
 } satisfies Meta<typeof ExportDialog>

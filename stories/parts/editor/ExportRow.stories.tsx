@@ -22,10 +22,10 @@ const meta = {
     ),
   ],
   argTypes: {
-    label: words('What is made.'),
+    label: words('The name of the file.'),
     state: choose(['none', 'queued', 'working', 'made', 'failed', 'cancelled'], 'The progress.'),
     progress: given('0 to 1; null while it is not known.'),
-    hint: words('What it is good for; said until it was asked for.'),
+    hint: words('The purpose of the file; shown until it is requested.'),
     main: onOff('The most common choice.'),
     storing: onOff('It waits until the last change is stored.'),
     blocked: onOff('Nothing can be exported at the moment.'),
@@ -34,7 +34,7 @@ const meta = {
     purpose: 'One file that a clip can be exported as. Starts, cancels and repeats the export, and shows its progress.',
     status: 'new',
     accessibility: {
-      role: 'A `listitem` with one `button`; while it is made, a `progressbar`.',
+      role: 'A `listitem` with one `button`; during the export, a `progressbar`.',
       keys: [['Enter, Space', 'exports, cancels or tries again']],
       announced: 'The button says what it does, and to which file.',
     },

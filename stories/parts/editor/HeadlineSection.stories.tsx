@@ -37,8 +37,8 @@ const meta = {
     headline: words('The headline of the clip.'),
     title: words('The title of the clip.'),
     isWhole: slot({ cropped: false, whole: true, 'no band': null }, 'Whether the whole picture is shown on bands.'),
-    onHeadline: given('Another text was typed, or the title was taken.'),
-    onWholeBelow: given('The whole picture is wanted below the headline.'),
+    onHeadline: given('Another text was typed, or the title was chosen.'),
+    onWholeBelow: given('The user chose to show the whole picture below the headline.'),
   },
   parameters: partUsage({
     purpose: 'The large title over a clip: the user’s own text, or the title of the clip.',
@@ -46,7 +46,7 @@ const meta = {
     accessibility: {
       role: 'A `group` with a `textbox` and two buttons.',
       keys: [['Tab', 'goes from the field to the buttons']],
-      announced: 'The longest length and what is left out, as the description of the field.',
+      announced: 'The maximum length and the omitted text, as the description of the field.',
     },
   }),
 } satisfies Meta<typeof HeadlineSection>

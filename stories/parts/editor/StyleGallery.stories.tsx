@@ -27,7 +27,7 @@ const meta = {
     accessibility: {
       role: '`radio`s in a `group`. The drawings are decorative: each style has a name and a sentence.',
       keys: [['↑ ↓ ← →', 'choose the one before or after']],
-      announced: 'The question, then each style with what it is like.',
+      announced: 'The question, then each style with its description.',
     },
   }),
 } satisfies Meta<typeof StyleGallery>

@@ -20,9 +20,9 @@ const meta = {
   tags: ['autodocs'],
   args: { cuts: [...fillers, silence], onCut: fn(), onGoTo: fn() },
   argTypes: {
-    cuts: slot({ both: [...fillers, silence], fillers, silences: [silence], none: [] }, 'What could be left out.'),
+    cuts: slot({ both: [...fillers, silence], fillers, silences: [silence], none: [] }, 'The suggested cuts.'),
     onCut: given('All of one kind are cut out.'),
-    onGoTo: given('One of them is listened to.'),
+    onGoTo: given('Seeks to one of them.'),
   },
   parameters: partUsage({
     purpose: 'Fillers and long silences of a clip, which can be checked one by one and cut with one press.',
@@ -31,7 +31,7 @@ const meta = {
     frameHeight: 240,
     accessibility: {
       role: 'A `region` with buttons, and a list that is opened on demand.',
-      keys: [['Enter, Space', 'cuts out, or goes to one of them']],
+      keys: [['Enter, Space', 'makes the cuts, or seeks to one of them']],
       announced: 'How many there are and how long they last, with the buttons.',
     },
   }),

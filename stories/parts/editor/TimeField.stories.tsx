@@ -21,11 +21,11 @@ const meta = {
     onChange: fn(),
   },
   argTypes: {
-    label: words('What time it is.'),
+    label: words('The name of the time, such as “Start”.'),
     value: range(0, 600, 0.1, 'Seconds.'),
     wrong: words('Shown when the text is not a time.'),
     refuse: given('Returns what to say about a time that can’t be used; `null` if it can be.'),
-    onChange: given('Another time was typed: on Enter, and when the field is left.'),
+    onChange: given('Called with a new time on Enter, and when the field loses focus.'),
   },
   parameters: partUsage({
     purpose: 'A field for a time, shown in tenths of a second. Leaving it unchanged changes nothing.',
@@ -33,10 +33,10 @@ const meta = {
     accessibility: {
       role: 'A `textbox` with its label.',
       keys: [
-        ['Enter', 'takes what was typed'],
-        ['Esc', 'takes it back'],
+        ['Enter', 'applies the typed time'],
+        ['Esc', 'restores the previous time'],
       ],
-      announced: 'That it is no time, if it is none; which times are possible, if this one is not.',
+      announced: 'The error of an invalid time; the possible times, if this one is out of range.',
     },
   }),
 } satisfies Meta<typeof TimeField>

@@ -15,17 +15,17 @@ const meta = {
   argTypes: {
     email: words('The address of the account.'),
     sent: onOff('The link has been sent again.'),
-    busy: onOff('It is being mailed.'),
+    busy: onOff('The link is being sent.'),
     sendsEmail: onOff('The server has a mail server.'),
-    errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be mailed.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
   },
   parameters: partUsage({
     purpose: 'Asks the user to confirm their email address, and resends the email.',
     status: 'new',
     accessibility: {
       role: 'None; a button.',
-      keys: [['Enter', 'has the link mailed']],
-      announced: 'That it was mailed, or why not.',
+      keys: [['Enter', 'sends the link again']],
+      announced: 'That the link was sent, or why it could not be sent.',
     },
   }),
 } satisfies Meta<typeof EmailVerificationNotice>

@@ -32,7 +32,7 @@ const meta = {
   },
   argTypes: {
     counts: slot(counts, 'All files, those waiting or under way, saved, failed.'),
-    rows: given('What an `ExportTrayRow` takes, for each file.'),
+    rows: given('The props of an `ExportTrayRow` for each file.'),
   },
   parameters: partUsage({
     purpose: 'On every page: the exports of clips and their progress.',
@@ -40,9 +40,9 @@ const meta = {
     frameHeight: 520,
     status: 'stable',
     accessibility: {
-      role: '`region` with a name; folded until it is opened.',
+      role: 'A named `region`; collapsed until it is opened.',
       keys: [['Enter', 'on the arrow shows or hides the files']],
-      announced: 'How many files are exported when that begins, and what became of them; no percentages.',
+      announced: 'The number of files when an export starts, and the results; no percentages.',
     },
   }),
 } satisfies Meta<typeof ExportTray>

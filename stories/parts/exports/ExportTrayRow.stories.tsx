@@ -16,9 +16,9 @@ const meta = {
   argTypes: {
     state: choose(['queued', 'working', 'made', 'failed', 'cancelled'], 'The progress.'),
     name: words('Of the file.'),
-    progress: slot({ 'not known': null, half: 0.5 }, 'While it is made.'),
-    secondsLeft: slot({ 'not known': null, 'eight seconds': 8 }, 'Until it is made.'),
-    errors: given('Why it could not be made.'),
+    progress: slot({ 'not known': null, half: 0.5 }, 'The progress of the render.'),
+    secondsLeft: slot({ 'not known': null, 'eight seconds': 8 }, 'The time left.'),
+    errors: given('Why the export failed.'),
   },
   parameters: partUsage({
     purpose: 'One file in the tray of exports.',
@@ -26,7 +26,7 @@ const meta = {
     accessibility: {
       role: '`listitem`, named by the file; the button names it too.',
       keys: [],
-      announced: 'Progress, when asked for. What became of all files, the tray’s head says.',
+      announced: 'Nothing by itself; the progress can be read. The title of the tray announces the results.',
     },
   }),
 } satisfies Meta<typeof ExportTrayRow>

@@ -26,7 +26,7 @@ const meta = {
   tags: ['autodocs'],
   args: { entry: problem, onMark: fn() },
   argTypes: {
-    entry: slot({ problem, praise, answered }, 'What somebody told us, with its state.'),
+    entry: slot({ problem, praise, answered }, 'The message and its state.'),
   },
   parameters: partUsage({
     purpose: 'One message from a user, with a reply by email and a mark for answered ones.',

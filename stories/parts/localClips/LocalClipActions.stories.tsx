@@ -27,16 +27,16 @@ const meta = {
   args: { title, liked: false, file: null, onLike: fn(), onDownload: fn(), onCancel: fn() },
   argTypes: {
     title: words('Of the clip.'),
-    liked: onOff('It goes to the favourites when the upload is done.'),
+    liked: onOff('The clip is added to the favourites after the upload.'),
     file: slot({ none: null, writing: file('writing'), done: file('done') }, 'The file that is made of it.'),
   },
   parameters: partUsage({
     purpose: 'Actions on a local clip before the upload.',
     status: 'stable',
     accessibility: {
-      role: 'Buttons that name the clip; `progressbar` while its file is made.',
+      role: 'Buttons that name the clip; `progressbar` during an export.',
       keys: [],
-      announced: 'What became of the file.',
+      announced: 'The result of the export.',
     },
   }),
 } satisfies Meta<typeof LocalClipActions>

@@ -27,7 +27,7 @@ const meta = {
   argTypes: {
     email: words('The text in the field.'),
     busy: onOff('It is being sent.'),
-    joined: onOff('Done: thanks in place of the form.'),
+    joined: onOff('Done: a confirmation replaces the form.'),
     sendsEmail: onOff('The server sends emails.'),
     emailErrors: slot({ none: [], empty: [{ code: 'emailMissing' }] }, 'What is wrong with the address.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
@@ -38,7 +38,7 @@ const meta = {
     accessibility: {
       role: '`form`.',
       keys: [['Enter', 'sends it']],
-      announced: 'What is wrong with the address; that it is done.',
+      announced: 'The error of the address; the confirmation.',
     },
   }),
 } satisfies Meta<typeof NewsletterJoinForm>

@@ -23,7 +23,7 @@ const meta = {
   argTypes: {
     entry: slot(
       { queued: mockQueued, analysing: mockAnalysing, rendering: mockRendering, failed: mockFailed },
-      'The video, and how far it is.',
+      'The video and its progress.',
     ),
     pending: choose(['retry', 'remove'], 'The action in progress.'),
   },
@@ -33,7 +33,7 @@ const meta = {
     accessibility: {
       role: '`listitem` with a heading of level 3 and a `progressbar`; the buttons name the video.',
       keys: [],
-      announced: 'The stage, how much is done and the time that is left, when asked for. Nothing on each poll.',
+      announced: 'Nothing by itself, even when a poll brings news; stage, progress and time left can be read.',
     },
   }),
 } satisfies Meta<typeof NotReadyEntry>

@@ -36,9 +36,9 @@ const meta = {
       role: '`radiogroup` for one answer, a `group` of checkboxes for several; named by the question.',
       keys: [
         ['Arrow keys', 'choose another answer'],
-        ['Space', 'takes or leaves one of several'],
+        ['Space', 'toggles one of several answers'],
       ],
-      announced: 'The question, then each choice and whether it is taken.',
+      announced: 'The question, then each option and whether it is selected.',
     },
   }),
 } satisfies Meta<typeof OnboardingQuestion>

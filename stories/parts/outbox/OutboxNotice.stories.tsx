@@ -13,7 +13,7 @@ const meta = {
   args: { count: 1, waitsFor: 'network', onDismiss: fn() },
   argTypes: {
     count: range(1, 20, 1, 'Number of waiting likes and unlikes.'),
-    waitsFor: choose(['network', 'server'], 'What is missing.'),
+    waitsFor: choose(['network', 'server'], 'The cause: no network, or an unreachable server.'),
   },
   parameters: partUsage({
     purpose: 'Says that unsent changes are kept, and when they will be sent.',

@@ -33,9 +33,9 @@ const meta = {
       role: '`dialog`, modal; the choices are a `group` of checkboxes.',
       keys: [
         ['Esc', 'closes it'],
-        ['Space', 'takes or drops a choice'],
+        ['Space', 'toggles a permission'],
       ],
-      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+      announced: 'Its title when it opens. After a refusal, the errors, with the focus on the first invalid field.',
     },
   }),
 } satisfies Meta<typeof NewTokenDialog>

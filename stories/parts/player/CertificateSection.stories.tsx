@@ -25,8 +25,8 @@ const meta = {
     purpose: 'The checks of a finished file: problems first, the rest on demand.',
     status: 'stable',
     accessibility: {
-      role: 'A list per group; what is fine opens on demand.',
-      keys: [['Enter', 'opens what is folded']],
+      role: 'A list per group; the passed checks open on demand.',
+      keys: [['Enter', 'opens the passed checks']],
       announced: 'Each check with its verdict in words.',
     },
   }),

@@ -21,8 +21,8 @@ const meta = {
     purpose: 'Why a clip was chosen, where it comes from, and the player’s keyboard shortcuts.',
     status: 'stable',
     accessibility: {
-      role: '`complementary` with a name; each reason has a `meter`; what the score means and the keys open on demand.',
-      keys: [['Enter', 'opens what is folded']],
+      role: '`complementary` with a name; each reason has a `meter`. Score details and shortcuts open on demand.',
+      keys: [['Enter', 'opens the collapsed parts']],
       announced: 'A reason, and how strong it is within its video.',
     },
   }),

@@ -18,7 +18,7 @@ const meta = {
   args: { clip: notLiked, downloading: false, onLike: fn(), onDownload: fn(), onTrim: fn(), onEdit: fn() },
   argTypes: {
     clip: slot({ 'not liked': notLiked, liked }, 'Says whether it is liked.'),
-    downloading: onOff('Its file is on its way.'),
+    downloading: onOff('Its file is being downloaded.'),
     onCancelDownload: given('Its file is rendered first, which can be cancelled.'),
   },
   parameters: partUsage({

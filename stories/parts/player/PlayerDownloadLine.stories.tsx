@@ -23,7 +23,7 @@ const meta = {
     accessibility: {
       role: '`progressbar` while the file is rendered, and a `status`.',
       keys: [],
-      announced: 'Start, end, and the reason of a failure. The share and the time left are the value of the bar.',
+      announced: 'The start, the end, and the reason for a failure. The value of the bar is percentage and time left.',
     },
   }),
 } satisfies Meta<typeof PlayerDownloadLine>

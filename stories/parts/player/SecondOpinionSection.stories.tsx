@@ -30,8 +30,8 @@ const meta = {
     purpose: 'The opinion of a language model: whether the clip makes sense on its own, and a better cut.',
     status: 'stable',
     accessibility: {
-      role: 'Sentences, and a `button` where there is another cut.',
-      keys: [['Enter', 'uses the cut']],
+      role: 'Sentences, and a `button` if a better cut is suggested.',
+      keys: [['Enter', 'applies the cut']],
       announced: 'The verdict in words; why a cut was refused, at once.',
     },
   }),

@@ -12,7 +12,7 @@ const meta = {
   args: { value: 0.6 },
   argTypes: { value: range(0, 1, 0.01, '0 to 1 within the video, where 1 is the strongest of its kind.') },
   parameters: partUsage({
-    purpose: 'The strength of a reason, compared with the rest of the video. Hidden for values that are not shares.',
+    purpose: 'The strength of a reason, compared with the rest of the video. Hidden for values outside 0 to 1.',
     status: 'stable',
     accessibility: { role: '`meter`.', keys: [], announced: 'Its name and the share in words.' },
   }),

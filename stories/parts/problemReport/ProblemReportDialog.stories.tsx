@@ -27,7 +27,7 @@ const meta = {
     open: onOff('Whether it is shown.'),
     text: words('The text in the field.'),
     busy: onOff('It is being sent.'),
-    sent: onOff('Done: thanks in place of the form.'),
+    sent: onOff('Done: a confirmation replaces the form.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it could not be sent.'),
   },
   parameters: partUsage({
@@ -38,7 +38,7 @@ const meta = {
     accessibility: {
       role: '`dialog`, modal.',
       keys: [['Esc', 'closes it']],
-      announced: 'Its title when it opens; what is wrong with the text; that it was sent.',
+      announced: 'Its title when it opens; the error of the text; the confirmation.',
     },
   }),
 } satisfies Meta<typeof ProblemReportDialog>

@@ -21,10 +21,10 @@ const meta = {
     purpose: 'An image by drag and drop or file picker, with a preview.',
     status: 'stable',
     accessibility: {
-      role: 'A button that opens the chooser; the preview is an `img`.',
+      role: 'A button that opens the file picker; the preview is an `img`.',
       keys: [
-        ['Enter', 'opens the chooser'],
-        ['Space', 'opens the chooser'],
+        ['Enter', 'opens the file picker'],
+        ['Space', 'opens the file picker'],
       ],
       announced: 'Why a file was refused.',
     },

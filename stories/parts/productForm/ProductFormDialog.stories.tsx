@@ -29,8 +29,8 @@ const meta = {
   args: { open: true, categories: mockCategories, form, onClose: fn() },
   argTypes: {
     open: onOff('Whether it is shown.'),
-    form: slot(forms, 'What is typed, and what is wrong with it.'),
-    categories: slot({ three: mockCategories, none: [] }, 'What the product can be put under.'),
+    form: slot(forms, 'The values of the fields, and their errors.'),
+    categories: slot({ three: mockCategories, none: [] }, 'The categories to choose from.'),
   },
   parameters: partUsage({
     purpose: 'Adds a product to the shop, with its picture by drag and drop.',
@@ -40,7 +40,7 @@ const meta = {
     accessibility: {
       role: '`dialog`, modal.',
       keys: [['Esc', 'closes it']],
-      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+      announced: 'Its title when it opens. After a refusal, the errors, with the focus on the first invalid field.',
     },
   }),
 } satisfies Meta<typeof ProductFormDialog>

@@ -20,7 +20,7 @@ const meta = {
   argTypes: {
     product: slot(
       { 'with a picture': product, 'without a picture': plain, 'for nothing': free, 'long texts': long },
-      'It.',
+      'The product.',
     ),
     buying: onOff('Being bought.'),
     bought: onOff('The free product was just acquired.'),

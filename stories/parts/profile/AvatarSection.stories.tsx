@@ -32,9 +32,9 @@ const meta = {
     purpose: 'The account’s photo: choose, replace, remove.',
     status: 'stable',
     accessibility: {
-      role: 'A file field under the look of a button, and a button.',
-      keys: [['Space', 'opens the chooser']],
-      announced: 'That it is being stored; why it was not taken.',
+      role: 'A file input styled as a button, and a button.',
+      keys: [['Space', 'opens the file picker']],
+      announced: 'That the photo is being saved; why it was refused.',
     },
   }),
 } satisfies Meta<typeof AvatarSection>

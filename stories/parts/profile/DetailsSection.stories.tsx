@@ -17,17 +17,17 @@ const meta = {
     email: words('The text in the field.'),
     needsPassword: onOff('The email was changed, which requires the password.'),
     changed: onOff('There are unsaved changes.'),
-    saved: onOff('It was stored just now.'),
-    busy: onOff('It is being stored.'),
-    errors: slot({ none: [], one: ['Network error'] }, 'Why it was not stored.'),
+    saved: onOff('The changes were just saved.'),
+    busy: onOff('The changes are being saved.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why the changes were not saved.'),
   },
   parameters: partUsage({
     purpose: 'Name and email address of an account. A new address requires the password.',
     status: 'stable',
     accessibility: {
       role: '`form` in a `region`.',
-      keys: [['Enter', 'in a field stores it']],
-      announced: 'What is wrong, with the field; that it was stored.',
+      keys: [['Enter', 'in a field saves the form']],
+      announced: 'The errors, each with its field; that the changes were saved.',
     },
   }),
 } satisfies Meta<typeof DetailsSection>

@@ -13,9 +13,9 @@ const meta = {
   args: password,
   argTypes: {
     endsAccess: onOff('Other access ends as well: webhooks and mailed links.'),
-    strength: choose(['none', 'short', 'weak', 'fair', 'strong'], 'How hard the new one is to guess.'),
-    changed: onOff('It was changed just now.'),
-    busy: onOff('It is being changed.'),
+    strength: choose(['none', 'short', 'weak', 'fair', 'strong'], 'The strength of the new password.'),
+    changed: onOff('The password was just changed.'),
+    busy: onOff('The password is being changed.'),
     errors: slot({ none: [], one: ['Network error'] }, 'Why it was not changed.'),
   },
   parameters: partUsage({
@@ -23,8 +23,8 @@ const meta = {
     status: 'stable',
     accessibility: {
       role: '`form` in a `region`.',
-      keys: [['Enter', 'in a field changes it']],
-      announced: 'How strong the new one is, with its field; what is wrong; that it was changed.',
+      keys: [['Enter', 'in a field changes the password']],
+      announced: 'The strength of the new password, with its field; the errors; that the password was changed.',
     },
   }),
 } satisfies Meta<typeof PasswordSection>

@@ -13,9 +13,9 @@ const meta = {
   tags: ['autodocs'],
   args: { title: 'Your data', lead: 'Everything that we keep about you.', children: <Button>Download it</Button> },
   argTypes: {
-    title: words('The matter; names the section.'),
+    title: words('The title, which names the section.'),
     lead: words('A sentence about it.'),
-    children: given('What can be done.'),
+    children: given('The controls.'),
   },
   parameters: partUsage({
     purpose: 'One section of the profile. Its title is beside the content, or above it on a phone.',

@@ -33,7 +33,7 @@ const meta = {
     accessibility: {
       role: '`form` under a heading of level 2.',
       keys: [['Enter', 'in a field sends it']],
-      announced: 'What is wrong. After a refusal the focus goes to the first field that is wrong.',
+      announced: 'The errors. After a refusal, the focus moves to the first invalid field.',
     },
   }),
 } satisfies Meta<typeof ItemCard>

@@ -37,7 +37,7 @@ const meta = {
     accessibility: {
       role: '`form`.',
       keys: [['Enter', 'in a field sends it']],
-      announced: 'What is wrong. After a refusal the focus goes to the first field that is wrong.',
+      announced: 'The errors. After a refusal, the focus moves to the first invalid field.',
     },
   }),
 } satisfies Meta<typeof ItemForm>

@@ -33,8 +33,8 @@ const meta = {
     status: 'stable',
     accessibility: {
       role: '`form`.',
-      keys: [['Tab', 'leads from the text to the button']],
-      announced: 'What is wrong with the text; why it could not be sent.',
+      keys: [['Tab', 'moves from the text to the button']],
+      announced: 'The error of the text; why it could not be sent.',
     },
   }),
 } satisfies Meta<typeof MessageForm>

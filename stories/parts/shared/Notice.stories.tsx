@@ -19,7 +19,7 @@ const meta = {
     accessibility: {
       role: '`status`, in the page from the start.',
       keys: [],
-      announced: 'Its text, when it comes.',
+      announced: 'Its text, when it appears.',
     },
   }),
 } satisfies Meta<typeof Notice>

@@ -33,7 +33,7 @@ const meta = {
     accessibility: {
       role: '`alertdialog`, modal.',
       keys: [['Esc', 'keeps the entry']],
-      announced: 'Question and consequence when it opens; why it was refused, when it was.',
+      announced: 'The question and the consequence when it opens; the reason for a refusal.',
     },
   }),
 } satisfies Meta<typeof RemovalDialog>

@@ -36,9 +36,9 @@ const meta = {
     frameHeight: 520,
     status: 'stable',
     accessibility: {
-      role: '`region` with a name; folded until it is opened.',
+      role: 'A named `region`; collapsed until it is opened.',
       keys: [['Enter', 'on the arrow shows or hides the rows']],
-      announced: 'The title, when it changes; how far it is, not.',
+      announced: 'The title, when it changes; not the progress.',
     },
   }),
 } satisfies Meta<typeof Tray>

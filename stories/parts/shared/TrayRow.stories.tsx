@@ -26,18 +26,18 @@ const meta = {
     actions: <IconButton label={`Cancel ${name}`} icon={<X />} onClick={fn()} />,
   },
   argTypes: {
-    name: words('What it is about.'),
+    name: words('The subject of the row.'),
     said: given('The current status.'),
     actions: given('Icon buttons.'),
-    children: given('Progress, or what else there is to say.'),
+    children: given('Progress, or further details.'),
   },
   parameters: partUsage({
     purpose: 'One task in a tray.',
     status: 'stable',
     accessibility: {
-      role: '`listitem`, named by what it is about.',
+      role: '`listitem`, named by its subject.',
       keys: [],
-      announced: 'Nothing by itself; what became of all, the tray’s head says.',
+      announced: 'Nothing by itself. The title of the tray announces the results.',
     },
   }),
 } satisfies Meta<typeof TrayRow>

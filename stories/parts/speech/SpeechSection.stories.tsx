@@ -39,16 +39,16 @@ const meta = {
   argTypes: {
     speech: slot(
       { absent: mockSpeech, fetching, checking, unfinished, installed, 'not known': null },
-      'What is there.',
+      'The state of speech recognition; null while unknown.',
     ),
     choice: {
       control: 'select',
       options: mockSpeech.models.map(({ name }) => name),
       description: 'The model whose facts are shown.',
     },
-    loading: onOff('It is being asked for.'),
+    loading: onOff('The state is being loaded.'),
     starting: onOff('The download is being started.'),
-    errors: slot({ none: [], one: ['Network error'] }, 'Why something could not be done.'),
+    errors: slot({ none: [], one: ['Network error'] }, 'Why the last action failed.'),
   },
   parameters: partUsage({
     purpose: 'Shows staff what speech recognition on the server requires, and downloads its model.',
@@ -59,7 +59,7 @@ const meta = {
         ['Arrow keys', 'choose a model'],
         ['Enter', 'presses the focused button'],
       ],
-      announced: 'How far the download is, and why it stopped.',
+      announced: 'The progress of the download, and why it stopped.',
     },
   }),
 } satisfies Meta<typeof SpeechSection>

@@ -63,7 +63,7 @@ const meta = {
     frameHeight: 520,
     status: 'stable',
     accessibility: {
-      role: '`region` with a name; folded until it is opened.',
+      role: 'A named `region`; collapsed until it is opened.',
       keys: [['Enter', 'on the arrow shows or hides the rows']],
       announced: 'When the download or the recognition begins, and the results; no percentages.',
     },

@@ -29,7 +29,7 @@ const meta = {
     captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'The captions that the video has.'),
     captionsProblem: choose(
       ['notCaptions', 'captionsTooLarge', 'unreadable', 'gone'],
-      'Why a file was not taken for captions; those from before stay.',
+      'Why a captions file was refused; the previous captions stay.',
     ),
     isReading: onOff('The chosen file is being read.'),
   },
@@ -37,9 +37,9 @@ const meta = {
     purpose: 'The caption file of one video. An error replaces the hint, so the layout doesn’t move.',
     status: 'stable',
     accessibility: {
-      role: 'A button that opens the chooser, or one that takes the file away; both name what they are about.',
-      keys: [['Enter', 'opens the chooser, or takes the file away']],
-      announced: 'The hint, or what is wrong, with the button.',
+      role: 'A button that opens the file picker, named by the video, or one that removes the file, named by the file.',
+      keys: [['Enter', 'opens the file picker, or removes the file']],
+      announced: 'The hint or the error, with the button.',
     },
   }),
 } satisfies Meta<typeof CaptionsField>

@@ -15,19 +15,19 @@ const meta = {
   args: { name, title, captionsName, captionsProblem, onTitleChange, onCaptionsChoose, onCaptionsRemove },
   argTypes: {
     title: words('The title of the video; its file name while empty.'),
-    captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that come along.'),
+    captionsName: slot({ none: null, 'a file': 'harbour-walk.srt' }, 'Captions that are sent with it.'),
     captionsProblem: choose(
       ['notCaptions', 'captionsTooLarge', 'unreadable', 'gone'],
-      'Why a file was not taken for captions.',
+      'Why a captions file was refused.',
     ),
   },
   parameters: partUsage({
     purpose: 'Title and captions of one video. An error replaces the hint, so the layout doesn’t move.',
     status: 'stable',
     accessibility: {
-      role: 'A field and a button that opens the chooser; the button names the video.',
-      keys: [['Enter', 'opens the chooser']],
-      announced: 'The hint, or what is wrong, with the button.',
+      role: 'A field and a button that opens the file picker; the button names the video.',
+      keys: [['Enter', 'opens the file picker']],
+      announced: 'The hint or the error, with the button.',
     },
   }),
 } satisfies Meta<typeof UploadFields>

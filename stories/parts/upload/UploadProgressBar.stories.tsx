@@ -28,7 +28,7 @@ const meta = {
     accessibility: {
       role: '`progressbar`, named by the file. The words below say the same and are silent.',
       keys: [],
-      announced: 'Share and time left, when asked for.',
+      announced: 'Nothing by itself; percentage and time left can be read.',
     },
   }),
 } satisfies Meta<typeof UploadProgressBar>

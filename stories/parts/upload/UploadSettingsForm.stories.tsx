@@ -30,10 +30,10 @@ const meta = {
     ),
     usedNumbers: slot(
       { usual: usedNumbers, one: { min_seconds: 20, max_seconds: 20, max_clips: 1 } },
-      'The numbers in use, with those that blank fields stand for.',
+      'The numbers in use, including the defaults of blank fields.',
     ),
-    blankNumbers: slot({ usual: usedNumbers }, 'The number that each field stands for when it is blank.'),
-    settingErrors: slot({ none: {}, wrong }, 'What is wrong with them; opens what is folded.'),
+    blankNumbers: slot({ usual: usedNumbers }, 'The default of each field, used while it is blank.'),
+    settingErrors: slot({ none: {}, wrong }, 'The errors, which open the form.'),
     onSettingChange: given('Called with a field and its value.'),
   },
   parameters: partUsage({
@@ -45,7 +45,7 @@ const meta = {
         ['Arrow keys', 'choose another format'],
         ['Enter', 'opens the settings'],
       ],
-      announced: 'What is wrong, with the field; it is never hidden.',
+      announced: 'The errors, each with its field; they are never hidden.',
     },
   }),
 } satisfies Meta<typeof UploadSettingsForm>

@@ -33,7 +33,7 @@ const meta = {
     ),
   },
   argTypes: {
-    counts: slot(counts, 'Under way or waiting, failed, arrived.'),
+    counts: slot(counts, 'Running or queued, failed, finished.'),
     progress: slot({ unknown: null, 'two fifths': progress }, 'Progress of the current upload.'),
     children: given('An `UploadTrayRow` for each.'),
   },
@@ -43,9 +43,9 @@ const meta = {
     frameHeight: 520,
     status: 'stable',
     accessibility: {
-      role: '`region` with a name; folded until it is opened.',
+      role: 'A named `region`; collapsed until it is opened.',
       keys: [['Enter', 'on the arrow shows or hides the uploads']],
-      announced: 'How many are under way, have failed or arrived, when that changes; no percentages.',
+      announced: 'The number of running, failed and finished uploads, when it changes; no percentages.',
     },
   }),
 } satisfies Meta<typeof UploadTray>

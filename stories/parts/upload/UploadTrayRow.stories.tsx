@@ -25,7 +25,7 @@ const meta = {
     ),
     name: words('Of the file.'),
     progress: slot({ 'not begun': null, 'two fifths': progress }, 'While it is sent.'),
-    failure: slot({ none: null, server }, 'Why it did not arrive.'),
+    failure: slot({ none: null, server }, 'Why the upload failed.'),
     retryable: onOff('Retrying with the same file may help.'),
   },
   parameters: partUsage({
@@ -34,7 +34,7 @@ const meta = {
     accessibility: {
       role: '`listitem`, named by the file; the buttons name it too.',
       keys: [],
-      announced: 'Progress, when asked for. What became of it, the tray’s head says.',
+      announced: 'Nothing by itself; the progress can be read. The title of the tray announces the results.',
     },
   }),
 } satisfies Meta<typeof UploadTrayRow>

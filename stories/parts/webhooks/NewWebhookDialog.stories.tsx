@@ -35,7 +35,7 @@ const meta = {
         ['Esc', 'closes it'],
         ['Space', 'takes or drops a choice'],
       ],
-      announced: 'Its title when it opens; what is wrong, with the focus on the first field that is.',
+      announced: 'Its title when it opens. After a refusal, the errors, with the focus on the first invalid field.',
     },
   }),
 } satisfies Meta<typeof NewWebhookDialog>

@@ -49,7 +49,7 @@ const meta = {
     accessibility: {
       role: '`dialog`, modal, with a `list`.',
       keys: [['Esc', 'closes it']],
-      announced: 'Its title and the address when it opens; why something was refused.',
+      announced: 'Its title and the URL when it opens; the reason for a refusal.',
     },
   }),
 } satisfies Meta<typeof WebhookDialog>

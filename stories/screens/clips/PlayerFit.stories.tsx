@@ -89,7 +89,7 @@ export const LaptopRightToLeft: Story = {
   },
 }
 export const Phone: Story = { globals: phone, play: onPhone }
-/** Nothing covers the focused element, also after Tab has gone round. */
+/** Nothing covers the focused element, also after Tab has wrapped around. */
 export const PhoneByKeyboard: Story = {
   globals: phone,
   parameters: noPicture,

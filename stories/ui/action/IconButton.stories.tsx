@@ -17,14 +17,14 @@ const meta = {
   argTypes: {
     label: words('The accessible name of the action.'),
     ...iconButtonControls,
-    icon: slot({ heart: <Heart />, download: <Download />, pencil: <Pencil />, bin: <Trash2 /> }, 'The sign.'),
+    icon: slot({ heart: <Heart />, download: <Download />, pencil: <Pencil />, bin: <Trash2 /> }, 'The icon.'),
   },
   parameters: usage({
     purpose: 'An action with an icon only.',
     status: 'stable',
     do: [
       {
-        text: 'For actions whose sign everybody knows, beside what they act on.',
+        text: 'Use it for well-known icons, next to the thing that they act on.',
         example: () => (
           <Inline>
             <span>The moment it all changed</span>
@@ -46,7 +46,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Hide the only important action of a view behind a sign.',
+        text: 'Hide the only important action of a view behind an icon.',
         example: () => <IconButton variant="secondary" label="Upload a video" icon={<Download />} />,
       },
       'Change the label of a toggle: `pressed` conveys the state.',

@@ -37,7 +37,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Make an action look like the way somewhere. This one deletes: take a `Button`.',
+        text: 'Make an action look like navigation. This one deletes: use a `Button`.',
         example: () => (
           <LinkButton href="#delete" variant="danger">
             Delete clip

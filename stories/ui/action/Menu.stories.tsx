@@ -51,14 +51,14 @@ const meta = {
     header: words('A header line, e.g. who is logged in.'),
     initiallyOpen: onOff('Open on first render, because its trigger was pressed before the menu had loaded.'),
     trigger: given('One button that opens the menu; usually an `IconButton`.'),
-    groups: given('Groups of actions, separated by a line; or a choice of which one holds.'),
+    groups: given('Groups of actions, separated by a line, or of options, one of which is active.'),
   },
   parameters: usage({
     purpose: 'Actions that don’t need to be visible all the time.',
     status: 'stable',
     do: [
       {
-        text: 'Keep the action that people use most outside, the rest behind one button named after the thing.',
+        text: 'Keep the most common action outside, and the rest behind one button named after the thing.',
         example: () => (
           <Inline>
             <Button size="sm" icon={<Download />}>
@@ -69,7 +69,7 @@ const meta = {
         ),
       },
       'Group the actions; put the destructive one last, in a group of its own.',
-      'Use a choice group where one of several holds.',
+      'Use a choice group if one of several options is active.',
     ],
     dont: [
       {

@@ -16,22 +16,22 @@ const meta = {
   args: { label: 'Like', icon: <Heart />, onClick: fn() },
 
   argTypes: {
-    label: words('The accessible name of the action, and the bubble.'),
+    label: words('The accessible name of the action, and the text of the tooltip.'),
     ...iconButtonControls,
-    icon: slot({ heart: <Heart />, restore: <RotateCcw /> }, 'The sign.'),
+    icon: slot({ heart: <Heart />, restore: <RotateCcw /> }, 'The icon.'),
   },
   parameters: usage({
-    purpose: 'An `IconButton` that shows its label on hover and focus: for signs that not everybody knows.',
+    purpose: 'An `IconButton` that shows its label on hover and focus: for less common icons.',
     status: 'stable',
     do: [
       {
-        text: 'Use it for a sign that could mean several things.',
+        text: 'Use it for an icon that could mean several things.',
         example: () => <TippedIconButton label="Restore clip" icon={<RotateCcw />} />,
       },
     ],
     dont: [
       {
-        text: 'Repeat in the bubble what already stands next to it.',
+        text: 'Repeat adjacent text in the tooltip.',
         example: () => (
           <Inline>
             <span>Like</span>

@@ -27,7 +27,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Compare what has nothing to do with each other.',
+        text: 'Compare unrelated values.',
         example: () => (
           <BarChart
             {...chart}

@@ -17,7 +17,7 @@ const meta = {
 
   argTypes: chartControls,
   parameters: usage({
-    purpose: 'How values develop over time. The chart library loads only when a chart is shown.',
+    purpose: 'Shows values over time. The chart library loads only when a chart is shown.',
     status: 'stable',
     do: [
       {
@@ -28,7 +28,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Join what has no order: take `BarChart`.',
+        text: 'Connect values that have no order: use `BarChart`.',
         example: () => (
           <LineChart
             {...chart}

@@ -30,7 +30,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Mark it `decorative` where the name stands next to it.',
+        text: 'Mark it `decorative` if the name is next to it.',
         example: () => (
           <Inline>
             <Avatar name="Ada Lovelace" src={face} decorative />

@@ -84,9 +84,9 @@ const meta = {
     getRowId: given('The id of a row.'),
     empty: given('Shown instead of rows when there are none.'),
     actions: given('Buttons or a menu at the end of each row, and the heading of their column.'),
-    paging: given('Rows per page, and its words; all on one page when left out.'),
+    paging: given('Rows per page, and its labels. If omitted, all rows are on one page.'),
     initialSort: given('The initial sort column and direction.'),
-    toolbar: given('Stands beside the search field.'),
+    toolbar: given('Shown next to the search field.'),
   },
   parameters: usage({
     purpose: 'Rows of data to compare, search and sort.',
@@ -127,10 +127,10 @@ const meta = {
     accessibility: {
       role: '`table` with row and column headers, in a focusable `region` that scrolls sideways. Headers that sort are buttons.',
       keys: [
-        ['Enter, Space', 'on a header: sorts, then turns the order round'],
+        ['Enter, Space', 'on a header: sorts, then reverses the order'],
         ['← →', 'scroll a wide table sideways, except on a phone, where each row is a block'],
       ],
-      announced: 'The caption; `aria-sort` of the column; that nothing fits the search; the page that is shown.',
+      announced: 'The caption; `aria-sort` of the column; that the search has no results; the current page.',
     },
   }),
 } satisfies Meta<typeof DataTable<Partner>>

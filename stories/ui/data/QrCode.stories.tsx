@@ -15,8 +15,8 @@ const meta = {
   args: { value: 'https://clipaway.example/invite/ADA2026', label: 'Your invite link' },
 
   argTypes: {
-    value: words('What the camera reads.'),
-    label: words('The URL or text the code encodes.'),
+    value: words('The encoded URL or text.'),
+    label: words('The accessible name of the image.'),
     size: range(64, 320, 16, 'Pixels.'),
   },
   parameters: usage({

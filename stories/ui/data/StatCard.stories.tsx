@@ -29,7 +29,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Say in the trend over which time it moved, and which way.',
+        text: 'State the period and the direction in the trend.',
         example: () => (
           <StatCard
             label="Views"
@@ -42,10 +42,10 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Show more figures than anybody reads, or none that can be compared.',
+        text: 'Show more figures than people can read, or figures without a comparison.',
         example: () => <StatCard label="Views (avg., norm.)" value="12480.3817" />,
       },
-      'Colour alone says nothing: the arrow and the sign do.',
+      'Rely on colour: the arrow and the plus or minus sign carry the meaning.',
     ],
     accessibility: {
       role: 'A description list: label, value, trend, hint.',

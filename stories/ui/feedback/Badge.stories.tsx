@@ -16,7 +16,7 @@ const meta = {
   argTypes: {
     tone: choose(
       ['neutral', 'accent', 'select', 'success', 'warning', 'danger', 'info', 'overlay'],
-      'What kind of thing it says; `overlay` on top of images and videos.',
+      'The kind of message; `overlay` on top of images and videos.',
     ),
     icon: slot({ none: undefined, sparkles: <Sparkles /> }, 'Before the text.'),
     children: words('A word or a count.'),
@@ -37,7 +37,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Leave it to the colour: not everybody sees it.',
+        text: 'Rely on the colour: not everyone sees it.',
         example: () => (
           <Inline>
             <Badge tone="success">●</Badge>
@@ -45,7 +45,7 @@ const meta = {
           </Inline>
         ),
       },
-      'Make it something to press: that is a `Button`.',
+      'Make it clickable: that is a `Button`.',
     ],
     accessibility: { role: 'None: it is text.', keys: [], announced: 'Its text, where it stands. Icons are silent.' },
   }),

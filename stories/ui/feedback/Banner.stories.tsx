@@ -17,12 +17,12 @@ const meta = {
   argTypes: {
     tone: choose(['info', 'success', 'warning', 'danger'], 'What kind of message it is.'),
     title: words('The message in a few words.'),
-    children: words('The rest of it. Line breaks are kept.'),
+    children: words('The details. Line breaks are kept.'),
     live: choose(
       ['off', 'polite', 'assertive'],
       'Announces the banner when it appears: `assertive` for errors, `polite` for news.',
     ),
-    dismissLabel: words('Name of the close button, which there is with `onDismiss`.'),
+    dismissLabel: words('Name of the close button, which is shown with `onDismiss`.'),
     action: slot({ none: undefined, button: <Button size="sm">Reload</Button> }, 'A button or link at the end.'),
     onDismiss: given('Shows a close button; needs `dismissLabel`.'),
   },
@@ -31,7 +31,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Say what is the matter, and offer the way out.',
+        text: 'Say what is wrong, and offer a way out.',
         example: () => (
           <Banner tone="warning" title="Almost full" action={<Button size="sm">See plans</Button>}>
             Your plan has room for 12 more minutes.
@@ -51,7 +51,7 @@ const meta = {
           </Stack>
         ),
       },
-      'Use it for what belongs to one field: that is its error.',
+      'Use it for the error of a single field: show that at the field.',
     ],
     accessibility: {
       role: 'None; `status` with `live="polite"`, `alert` with `live="assertive"`.',

@@ -18,7 +18,7 @@ const meta = {
     title: words('What is not here yet.'),
     text: words('What will be here, and when.'),
     level: choose([1, 2, 3], 'Level of its heading in the page.'),
-    icon: slot({ none: undefined, clapperboard: <Clapperboard /> }, 'A sign for what is missing.'),
+    icon: slot({ none: undefined, clapperboard: <Clapperboard /> }, 'An icon for the missing content.'),
     action: slot(
       { none: undefined, button: <Button variant="primary">Upload a video</Button> },
       'What to do about it.',
@@ -48,7 +48,7 @@ const meta = {
     accessibility: {
       role: 'None; its title is a `heading` of the given level.',
       keys: [],
-      announced: 'Heading, text and action, where they stand. The icon is silent.',
+      announced: 'Heading, text and action, as part of the page. The icon is silent.',
     },
   }),
 } satisfies Meta<typeof EmptyState>

@@ -14,7 +14,7 @@ const meta = {
   args: { label: 'Uploading talk.mp4', value: 0.42, valueText: '42%, 12 s left' },
 
   argTypes: {
-    label: words('Which task it is.'),
+    label: words('The name of the task.'),
     hideLabel: onOff('Keeps the label for screen readers only.'),
     value: range(0, 1, 0.01, '0 to 1; `null` for indeterminate progress.'),
     valueText: words('Shown at the end of the line and announced, e.g. "42%, 12 s left".'),
@@ -22,11 +22,11 @@ const meta = {
     size: choose(['sm', 'md'], 'Thickness.'),
   },
   parameters: usage({
-    purpose: 'How far a task is.',
+    purpose: 'The progress of a task.',
     status: 'stable',
     do: [
       {
-        text: 'Say which task it is, how far it is and how long it takes.',
+        text: 'State the task, its progress and the time left.',
         example: () => <ProgressBar label="Uploading talk.mp4" value={0.42} valueText="42%, 12 s left" />,
       },
     ],

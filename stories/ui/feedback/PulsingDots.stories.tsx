@@ -22,13 +22,13 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Where a page is to come, and nothing is known of it yet.',
+        text: 'Use them while a page loads whose layout is not known yet.',
         example: () => <PulsingDots label="Loading the page" />,
       },
     ],
     dont: [
       {
-        text: 'Show several at once: one place is enough to wait at.',
+        text: 'Show several at once: one is enough.',
         example: () => (
           <Inline>
             <PulsingDots label="Loading one" />
@@ -37,7 +37,7 @@ const meta = {
           </Inline>
         ),
       },
-      'Use it where the shape of what comes is known: `Skeleton`.',
+      'Use them if the shape of the content is known: use `Skeleton`.',
     ],
     accessibility: {
       role: '`status`.',

@@ -16,7 +16,7 @@ const meta = {
   args: { shape: 'text' },
 
   argTypes: {
-    shape: choose(['text', 'block', 'circle', 'video'], 'What comes there.'),
+    shape: choose(['text', 'block', 'circle', 'video'], 'The shape of the content.'),
     width: words('A CSS length.'),
     height: words('A CSS length.'),
   },
@@ -25,7 +25,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'As large as what comes: nothing jumps when it is there.',
+        text: 'Make it as large as the content, so that nothing shifts.',
         example: () => (
           <Card padding={3}>
             <Stack gap={3}>

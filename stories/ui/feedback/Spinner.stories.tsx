@@ -22,7 +22,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Next to what is going on, in words.',
+        text: 'Put it next to a text that says what is going on.',
         example: () => (
           <Inline>
             <Spinner size="1.25rem" />

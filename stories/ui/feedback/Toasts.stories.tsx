@@ -44,11 +44,11 @@ const meta = {
         text: 'Offer to undo what was just done, in one sentence.',
         example: () => <Banner action={<Button size="sm">Undo</Button>}>Clip deleted.</Banner>,
       },
-      'Say elsewhere how to reach the action too: a toast goes away.',
+      'Offer the action elsewhere, too: a toast disappears.',
     ],
     dont: [
       {
-        text: 'Use it for what must not be missed: that is a `Banner`.',
+        text: 'Use it for a message that must not be missed: that is a `Banner`.',
         example: () => <Banner>Your payment failed. Your plan ends on Friday unless you enter another card.</Banner>,
       },
     ],

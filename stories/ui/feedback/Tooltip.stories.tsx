@@ -21,7 +21,7 @@ const meta = {
   ],
   argTypes: {
     text: words('A few words. Never the only place for essential information.'),
-    side: choose(['top', 'bottom', 'left', 'right'], 'Where it stands, if there is room.'),
+    side: choose(['top', 'bottom', 'left', 'right'], 'The preferred side.'),
     defaultOpen: onOff('Shown from the start; for stories.'),
     children: given('One focusable element.'),
   },
@@ -40,7 +40,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Put there what people need: touch has no hover, and this sign explains nothing.',
+        text: 'Put essential information into it: touch has no hover, and this icon explains nothing.',
         example: () => (
           <Tooltip text="You have 12 minutes left this month; larger videos are refused.">
             <Button>!</Button>

@@ -14,7 +14,7 @@ const meta = {
   args: { label: 'Send me news', checked: false, onChange: fn() },
 
   argTypes: {
-    label: words('What is agreed to.'),
+    label: words('What a tick means.'),
     hideLabel: onOff('Keeps the label for screen readers only.'),
     hint: words('A line below the label.'),
     error: words('What is wrong and how to fix it.'),
@@ -23,7 +23,7 @@ const meta = {
       options: [true, false, 'mixed'],
       control: 'inline-radio',
     },
-    disabled: onOff('Not to be changed.'),
+    disabled: onOff('Cannot be changed.'),
     onChange: given('Called with whether it is checked now.'),
   },
   parameters: usage({
@@ -40,7 +40,7 @@ const meta = {
         text: 'Ask in the negative: does a tick mean yes or no?',
         example: () => <Checkbox label="Do not send me any news" checked={false} />,
       },
-      'Tick for people what costs them something.',
+      'Preselect an option that costs people something.',
     ],
     accessibility: {
       role: '`checkbox`; `mixed` when some but not all are selected.',

@@ -16,7 +16,7 @@ const meta = {
   args: { label: 'Accent colour', children: (control) => <input {...control} type="color" defaultValue="#6039ee" /> },
 
   argTypes: {
-    label: words('What belongs there.'),
+    label: words('What to enter.'),
     hideLabel: onOff('Keeps the label for screen readers only.'),
     hint: words('Shown below the control.'),
     error: words('What is wrong and how to fix it.'),
@@ -34,7 +34,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Spread what it gives onto the control: then label, hint and error belong to it.',
+        text: 'Spread the given props onto the control, so that label, hint and error belong to it.',
         example: () => (
           <Field label="Start" hint="Seconds.">
             {(control) => <input {...control} type="number" defaultValue={12} />}
@@ -44,7 +44,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Put a word beside a control: a press on it does nothing, and it is not read out.',
+        text: 'Use plain text as a label: a click on it does nothing, and screen readers don’t connect it.',
         example: () => (
           <Inline>
             <span>Start</span>

@@ -16,15 +16,15 @@ const meta = {
   args: { id: 'name-error', error: 'Enter a name.' },
 
   argTypes: {
-    id: words('What the control’s `aria-describedby` names.'),
+    id: words('The id for the control’s `aria-describedby`.'),
     error: words('What is wrong and how to fix it; empty when valid.'),
   },
   parameters: usage({
-    purpose: 'The error of one field. Fields bring it along; take it for controls of your own.',
+    purpose: 'The error of one field. Field components include it; use it for custom controls.',
     status: 'stable',
     do: [
       {
-        text: 'Say how to mend it.',
+        text: 'Say how to fix it.',
         example: () => <FieldError id="do-error" error="Choose a file of at most 2 GB." />,
       },
     ],
@@ -33,7 +33,7 @@ const meta = {
         text: 'Say only that something is wrong.',
         example: () => <FieldError id="dont-error" error="Invalid value" />,
       },
-      'Draw it only while there is an error: a live region has to be there before.',
+      'Render it only while there is an error: a live region must exist before its text appears.',
     ],
     accessibility: {
       role: 'A polite live region, which the control refers to with `aria-describedby`.',

@@ -33,7 +33,7 @@ const meta = {
     maxSize: { description: 'Bytes.', control: 'number' },
     maxFiles: { description: 'How many at once.', control: 'number' },
     accept: { description: 'Media types and their file extensions.', control: 'object' },
-    icon: given('In place of the cloud.'),
+    icon: given('Replaces the cloud icon.'),
     onFiles: given('The files that were accepted.'),
     onReject: given('Those that were refused, and why: type, tooLarge, tooSmall, tooMany.'),
   },
@@ -58,7 +58,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Let people find the limits out one refusal after another.',
+        text: 'Let people discover the limits one refusal at a time.',
         example: () => (
           <FileDrop
             compact

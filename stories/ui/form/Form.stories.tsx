@@ -61,7 +61,7 @@ const meta = {
       role: '`form` when it has a name.',
       keys: [['Enter', 'in a field: submits']],
       announced:
-        'The first field with an error, which gets the focus: at once, or when the response arrives. Whoever types on is left alone.',
+        'The first field with an error, which gets the focus at once or with the response, unless the user is typing.',
     },
   }),
   beforeEach: () => {

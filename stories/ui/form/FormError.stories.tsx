@@ -37,7 +37,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Say up here what belongs to one field: people have to look for it.',
+        text: 'Show the error of a single field here: people would have to search for the field.',
         example: () => (
           <Stack>
             <FormError error="The email address is not complete." />

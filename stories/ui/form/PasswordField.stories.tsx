@@ -21,7 +21,7 @@ const meta = {
   },
 
   argTypes: {
-    label: words('What belongs there.'),
+    label: words('What to enter.'),
     value: words('The text.'),
     hint: words('Shown below the control.'),
     error: words('What is wrong and how to fix it.'),
@@ -42,7 +42,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Say before the try what a password needs.',
+        text: 'State the rules for passwords before the first attempt.',
         example: () => (
           <PasswordField
             label="New password"
@@ -53,7 +53,7 @@ const meta = {
           />
         ),
       },
-      'Tell password managers which one is meant: `autoComplete`.',
+      'Tell password managers which password is meant: `autoComplete`.',
     ],
     dont: [
       {
@@ -82,7 +82,7 @@ const meta = {
         ['Enter', 'submits its form'],
         ['Tab', 'to the button; the focus stays there when it is pressed'],
       ],
-      announced: 'Label, error and hint; the button by what it does next.',
+      announced: 'Label, error and hint; the next action of the button.',
     },
   }),
 } satisfies Meta<typeof PasswordField>

@@ -54,7 +54,7 @@ const meta = {
       options: ['tall', 'square', 'wide', null],
       control: 'inline-radio',
     },
-    options: given('Value, label, and if you like text, icon, picture and disabled.'),
+    options: given('Value and label; optionally text, icon, picture and disabled.'),
     name: given('Form field name; generated if omitted.'),
     onChange: given('Called with the value that was chosen.'),
   },
@@ -69,7 +69,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Take cards for words that need no explanation: `Select` or `SegmentedControl`.',
+        text: 'Use cards for options that need no explanation: use `Select` or `SegmentedControl`.',
         example: () => <RadioCards label="Language" options={languages} value="en" min="6rem" />,
       },
       'Offer more than six options.',

@@ -32,7 +32,7 @@ const meta = {
   args: { label: 'View', options: views, value: 'grid', onChange: fn() },
 
   argTypes: {
-    label: words('What the views are of; read out only, unless it is shown.'),
+    label: words('The subject of the views; for screen readers only, unless it is shown.'),
     showLabel: onOff('Shows the label above the options.'),
     value: choose(['grid', 'list'], 'The view that is shown.'),
     iconsOnly: onOff('Shows only the icons; the labels are still announced.'),
@@ -50,7 +50,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Put actions into it: nothing here stays chosen.',
+        text: 'Use it for actions: none of these stays selected.',
         example: () => <SegmentedControl label="Actions" options={actions} value="share" onChange={() => undefined} />,
       },
       'Offer more than five: take `Select`.',

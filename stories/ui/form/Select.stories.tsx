@@ -21,7 +21,7 @@ const meta = {
   args: { label: 'Format', options: aspects, value: 'source', onChange: fn() },
 
   argTypes: {
-    label: words('What is chosen.'),
+    label: words('What to choose.'),
     hideLabel: onOff('Keeps the label for screen readers only.'),
     hint: words('Shown below the control.'),
     error: words('What is wrong and how to fix it.'),
@@ -37,7 +37,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Put the usual choice first, and choose it.',
+        text: 'Put the most common option first, and preselect it.',
         example: () => <Select label="Format" options={aspects} value="source" />,
       },
     ],

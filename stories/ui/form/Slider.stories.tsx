@@ -25,17 +25,17 @@ const meta = {
   tags: ['autodocs'],
   args: howMany,
   argTypes: {
-    label: words('What is chosen.'),
-    value: range(1, 20, 1, 'Where it stands.'),
+    label: words('What to choose.'),
+    value: range(1, 20, 1, 'The current value.'),
     min: range(0, 1, 1, 'The low end.'),
     max: range(2, 40, 1, 'The high end.'),
-    step: range(1, 5, 1, 'What one key moves it by.'),
+    step: range(1, 5, 1, 'The change per key press.'),
     valueText: words('The value in words.'),
     ends: given('Names of both ends.'),
-    onChange: given('Called with every value on the way.'),
+    onChange: given('Called with every intermediate value.'),
   },
   parameters: usage({
-    purpose: 'A value between two ends that is tried rather than known: its effect is seen while it moves.',
+    purpose: 'A value that people find by trying: its effect is visible while it moves.',
     status: 'new',
     do: [
       { text: 'Say the value in words.', example: () => <Slider {...mood} valueText="A little louder" value={0.25} /> },

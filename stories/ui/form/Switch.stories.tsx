@@ -14,10 +14,10 @@ const meta = {
   args: { label: 'Burn in captions', checked: false, onChange: fn() },
 
   argTypes: {
-    label: words('What is on when it is on.'),
+    label: words('The setting that it turns on.'),
     hint: words('A line below the label.'),
     checked: onOff('On or off.'),
-    disabled: onOff('Not to be changed.'),
+    disabled: onOff('Cannot be changed.'),
     onChange: given('Called with whether it is on now.'),
   },
   parameters: usage({
@@ -25,16 +25,16 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Name what is on when it is on.',
+        text: 'Name the setting that it turns on.',
         example: () => <Switch label="Burn in captions" hint="Most people watch without sound." checked />,
       },
     ],
     dont: [
       {
-        text: 'Name both ends: nobody knows which one holds.',
+        text: 'Name both states: nobody knows which one is active.',
         example: () => <Switch label="Captions on / off" checked={false} />,
       },
-      'Use it in a form that has to be sent: `Checkbox`.',
+      'Use it in a form that is submitted: use `Checkbox`.',
     ],
     accessibility: {
       role: '`switch`.',

@@ -17,7 +17,7 @@ const meta = {
   args: { label: 'Email', onChange: fn() },
 
   argTypes: {
-    label: words('What belongs there; short, and always there.'),
+    label: words('What to enter; short, and always visible.'),
     hideLabel: onOff('Keeps the label for screen readers only.'),
     value: words('The text.'),
     placeholder: words('An example; never the label.'),
@@ -29,7 +29,7 @@ const meta = {
       'Which keyboard phones show.',
     ),
     disabled: onOff('Cannot be changed; it is not sent either.'),
-    readOnly: onOff('Cannot be changed, but copied.'),
+    readOnly: onOff('Can be copied, but not changed.'),
     start: slot({ none: undefined, at: <AtSign />, search: <Search /> }, 'Icon or unit at the start of the line.'),
     end: slot({ none: undefined, seconds: 's' }, 'Icon, unit or small button at the end.'),
     labelEnd: slot(
@@ -43,7 +43,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Keep the label in sight, and say in the error how to mend it.',
+        text: 'Keep the label visible, and say in the error how to fix it.',
         example: () => (
           <TextField label="Email" value="ada@" error="Add what comes after the @." onChange={() => undefined} />
         ),

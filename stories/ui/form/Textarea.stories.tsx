@@ -14,14 +14,14 @@ const meta = {
   args: { label: 'Feedback', onChange: fn() },
 
   argTypes: {
-    label: words('What belongs there.'),
+    label: words('What to enter.'),
     hideLabel: onOff('Keeps the label for screen readers only.'),
     value: words('The text.'),
     placeholder: words('An example; never the label.'),
     hint: words('Shown below the control.'),
     error: words('What is wrong and how to fix it.'),
     optionalText: words('Shown next to the label of an optional field.'),
-    rows: range(2, 12, 1, 'Lines at least.'),
+    rows: range(2, 12, 1, 'Minimum number of lines.'),
     disabled: onOff('Cannot be changed.'),
     onChange: given('Called with the text, not the event.'),
   },
@@ -30,13 +30,13 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Say what helps to be told.',
+        text: 'Say which details help.',
         example: () => <Textarea label="What happened?" hint="What did you do, and what did you expect?" />,
       },
     ],
     dont: [
       { text: 'Give a line of its own to what is one word.', example: () => <Textarea label="First name" /> },
-      'Cut off what is too long without a word: show an error.',
+      'Truncate a long text silently: show an error.',
     ],
     accessibility: {
       role: '`textbox` of several lines.',

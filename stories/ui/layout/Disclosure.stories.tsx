@@ -19,10 +19,10 @@ const meta = {
   argTypes: {
     summary: words('The part that shows while it is closed.'),
     size: choose(['sm', 'md'], '`sm` beside small text.'),
-    open: given('Sets whether it is open. Left out, it opens and closes by itself.'),
+    open: given('Controls whether it is open. If omitted, it is uncontrolled.'),
     onToggle: given('Called when it opened or closed.'),
     className: given('For the styles of its parent.'),
-    children: given('What it hides.'),
+    children: given('The details.'),
   },
   parameters: usage({
     purpose: 'Details that people open when they want them: the parts of a score, checks that passed, more formats.',
@@ -35,7 +35,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Hide an error or a task under way.',
+        text: 'Hide an error or a running task.',
         example: () => (
           <Disclosure summary="More">
             <Text>This file could not be made.</Text>

@@ -22,11 +22,11 @@ const meta = {
 
   argTypes: {
     gap: choose([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 'Step of the space scale between the children.'),
-    align: choose(['start', 'center', 'end', 'baseline', 'stretch'], 'Where lower children stand.'),
+    align: choose(['start', 'center', 'end', 'baseline', 'stretch'], 'Vertical alignment of the children.'),
     justify: choose(['start', 'center', 'end', 'space-between'], 'Where the children go when there is room.'),
     wrap: onOff('Set to false to keep everything on one line.'),
     as: choose(['div', 'section', 'ul', 'nav', 'header', 'footer'], 'The element.'),
-    children: given('What stands side by side.'),
+    children: given('The items in the row.'),
   },
   parameters: usage({
     purpose: 'Lays out children in a row that wraps when it runs out of space.',
@@ -45,7 +45,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Keep everything on one line: on a phone the last one is gone.',
+        text: 'Keep everything on one line: on a phone, the last item is cut off.',
         example: () => (
           <Inline wrap={false} style={{ overflow: 'hidden' }}>
             <Button variant="primary">Save</Button>

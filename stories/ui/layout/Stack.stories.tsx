@@ -21,9 +21,9 @@ const meta = {
 
   argTypes: {
     gap: choose([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 'Step of the space scale between the children.'),
-    align: choose(['start', 'center', 'end', 'stretch'], 'Where narrower children stand.'),
+    align: choose(['start', 'center', 'end', 'stretch'], 'Horizontal alignment of the children.'),
     as: choose(['div', 'section', 'ul', 'ol', 'nav', 'main'], 'The element.'),
-    children: given('What is stacked.'),
+    children: given('The stacked items.'),
   },
   parameters: usage({
     purpose: 'Stacks children vertically with even spacing.',

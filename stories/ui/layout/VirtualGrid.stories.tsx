@@ -50,7 +50,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Know the row heights: then nothing is measured, and the scroll bar does not jump.',
+        text: 'Return exact row heights: then nothing is measured, and the scroll bar does not jump.',
         example: () => (
           <Stack gap={2}>
             <Card padding={3}>Clip 1</Card>
@@ -63,7 +63,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Let every row be as tall as it likes.',
+        text: 'Use rows of unknown height.',
         example: () => (
           <Stack gap={2}>
             <Card padding={3}>Clip 1</Card>

@@ -37,7 +37,7 @@ const meta = {
     valueText: words('Says where the frame is.'),
     aspect: range(0.5, 2.5, 0.1, 'Width by height of the whole picture.'),
     x: range(0, 1, 0.01, 'The middle of the frame, as a share of the width.'),
-    y: range(0, 1, 0.01, 'The same of the height.'),
+    y: range(0, 1, 0.01, 'The middle of the frame, as a share of the height.'),
     kept: given('How much of the width and of the height is kept.'),
     onMove: given('The frame was dragged or moved by a key.'),
     onZoom: given('The frame was pinched, or zoomed by a key or the wheel.'),
@@ -45,7 +45,7 @@ const meta = {
     children: given('The whole picture.'),
   },
   parameters: usage({
-    purpose: 'What is kept of a whole picture, to be put where it belongs by hand.',
+    purpose: 'Selects the kept part of a whole picture, by dragging or by keys.',
     status: 'new',
     do: [{ text: 'Show the moment that the frame is for.', example: () => <CropFrame {...still} label="Good" /> }],
     dont: [

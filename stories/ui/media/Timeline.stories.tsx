@@ -63,12 +63,12 @@ const meta = {
   args: shown,
   argTypes: {
     label: words('Names the timeline.'),
-    summary: words('Says in words what is in sight.'),
+    summary: words('Describes the viewport in words.'),
     playhead: range(200, 260, 0.5, 'The moment that is shown, in seconds.'),
     step: range(0.01, 1, 0.01, 'Seconds by which an arrow key moves an edge.'),
-    view: given('What is in sight, in seconds.'),
-    from: given('What is drawn reaches beyond what is in sight: from here,'),
-    to: given('to here. It stays the same while the view moves a little.'),
+    view: given('The viewport, in seconds.'),
+    from: given('Start of the drawn range, which extends beyond the viewport.'),
+    to: given('End of the drawn range, which stays the same while the viewport moves a little.'),
     pictures: { ...given('Sheets of small pictures.'), table: typeOf('FilmstripSheets | null') },
     sound: { ...given('Loudness, 0 to 255.'), table: typeOf('{ peaks: readonly number[]; perSecond: number } | null') },
     curve: { ...given('Interest, 0 to 1.'), table: typeOf('{ values: readonly number[]; step: number } | null') },
@@ -83,24 +83,24 @@ const meta = {
       ...given('Times along the top, from fine to coarse: the finest whose labels have room is drawn.'),
       table: typeOf('readonly (readonly { seconds: number; label: string }[])[]'),
     },
-    ranges: given('What is kept.'),
-    missing: given('What is not there, and can’t be kept.'),
-    edges: given('How the first and the last edge are called, and where they are.'),
-    onPinch: given('Two fingers: where their middle is, and how far they are apart.'),
+    ranges: given('The kept ranges.'),
+    missing: given('Ranges that were not uploaded, and can’t be kept.'),
+    edges: given('Names and positions of the first and the last edge.'),
+    onPinch: given('Two fingers: their midpoint and their distance.'),
   },
   parameters: usage({
     purpose:
-      'A video to cut from, as far or as near as one likes: pictures, sound, pauses, interest, shots and words, with the edges of what is kept.',
+      'A video at any zoom: its pictures, sound, pauses, interest, shots and words, with the edges of the kept ranges.',
     status: 'new',
     do: [
       {
-        text: 'Give it only what lies between `from` and `to`, in the same objects as long as those stay.',
+        text: 'Pass only data between `from` and `to`, and keep the objects the same until these change.',
         example: () => <Timeline {...still} label="A minute" />,
       },
     ],
     dont: [
       {
-        text: 'Hand it the words of a whole talk: where they cannot be read, they are not drawn.',
+        text: 'Pass the words of a whole talk: words that don’t fit are not drawn.',
         example: () => (
           <Timeline
             {...still}

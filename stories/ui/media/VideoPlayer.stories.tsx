@@ -60,7 +60,7 @@ const meta = {
     src: given('Address of the video.'),
     poster: given('Address of a picture that is shown before it plays.'),
     captions: given('A WebVTT file.'),
-    duration: given('Length in seconds, where it is known before the video has arrived.'),
+    duration: given('Duration in seconds, if it is known before the video has loaded.'),
     range: given('Plays only this part of the source.'),
     words: given('Labels of the controls.'),
     handle: given('For a container with its own shortcuts or handles.'),
@@ -99,14 +99,14 @@ const meta = {
       role: 'A named `region` with `button`s and a `slider` for the time. Letters work while the focus is inside.',
       keys: [
         ['Space, K', 'play and pause'],
-        ['J, L', '10 seconds back and forth'],
-        ['← →', '5 seconds back and forth'],
+        ['J, L', '10 seconds back and forward'],
+        ['← →', '5 seconds back and forward'],
         ['↑ ↓', 'volume'],
         ['0–9, Home, End', 'jump'],
         ['F, M, C', 'full screen, sound, captions'],
       ],
       announced:
-        'Time and length on the slider; the buttons by what they do next; a video that cannot be played, at once.',
+        'Time and duration on the slider; the next action of each button; at once, that the video cannot be played.',
     },
   }),
 } satisfies Meta<typeof VideoPlayer>

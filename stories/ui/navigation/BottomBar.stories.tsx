@@ -27,7 +27,7 @@ const meta = {
     groups: given('The first places are in the bar, the rest in a menu behind `moreLabel`.'),
   },
   parameters: usage({
-    purpose: 'The sections of the product at the bottom of a phone’s screen. What has no room is in a menu.',
+    purpose: 'The sections of the product at the bottom of a phone’s screen. Places that don’t fit are in a menu.',
     status: 'new',
     do: [
       {

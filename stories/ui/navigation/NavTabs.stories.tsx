@@ -24,12 +24,11 @@ const meta = {
     groups: given('Sections that belong together: label, and items with href, label, icon, badge and current.'),
   },
   parameters: usage({
-    purpose:
-      'Sections of the product in a column, each with its own address. Where there is no room for it, take `BottomBar`.',
+    purpose: 'Sections of the product in a column, each with its own address. On narrow screens, use `BottomBar`.',
     status: 'stable',
     do: [
       {
-        text: 'One or two words for each, what belongs together in one group.',
+        text: 'Use one or two words for each, and group related sections.',
         example: () => <NavTabs label="Good sections" groups={groups} />,
       },
     ],

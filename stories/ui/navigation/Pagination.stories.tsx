@@ -28,14 +28,14 @@ const meta = {
     page: range(0, 6, 1, 'Zero-based.'),
     pageCount: range(1, 7, 1, 'How many there are.'),
     text: words('Shown between the arrows, e.g. "Page 2 of 7".'),
-    onChange: given('Called with the page that is asked for.'),
+    onChange: given('Called with the requested page.'),
   },
   parameters: usage({
     purpose: 'Pages through a long list. Renders nothing when there is only one page.',
     status: 'stable',
     do: [
       {
-        text: 'Say where one is, and of how many.',
+        text: 'Show the current page and the number of pages.',
         example: () => (
           <Pagination
             label="Two of seven"
@@ -64,7 +64,7 @@ const meta = {
           />
         ),
       },
-      'Page through clips: they come on scrolling, see `VirtualGrid`.',
+      'Page through clips: they load while scrolling, see `VirtualGrid`.',
     ],
     accessibility: {
       role: '`navigation` with two `button`s and a `status`.',

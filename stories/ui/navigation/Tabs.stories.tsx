@@ -37,7 +37,7 @@ const meta = {
   argTypes: {
     label: words('The accessible name of the tab list.'),
     value: choose(['all', 'liked'], 'The tab that is shown.'),
-    tabs: given('Value, label, content, and if you like icon, badge and disabled.'),
+    tabs: given('Value, label and content; optionally icon, badge and disabled.'),
     onChange: given('Called with the value of the chosen tab.'),
   },
   parameters: usage({

@@ -17,7 +17,7 @@ const meta = {
   args: { label: 'Theme', labels, value: 'system', onChange: fn() },
 
   argTypes: {
-    value: choose(['system', 'light', 'dark'], 'The choice that holds.'),
+    value: choose(['system', 'light', 'dark'], 'The current choice.'),
     label: words('Name of the group; read out only.'),
     labels: { description: 'Names of the three choices.', control: 'object' },
     iconsOnly: onOff('Shows only the icons; the labels are still announced.'),
@@ -37,7 +37,7 @@ const meta = {
         text: 'Offer on and off: a device that changes in the evening is then always wrong.',
         example: () => <Switch label="Dark" checked={false} />,
       },
-      'Put it where people work: it belongs into the account menu or the settings.',
+      'Put it where people work: it belongs in the account menu or the settings.',
     ],
     accessibility: {
       role: '`radio`s in a named `group`.',

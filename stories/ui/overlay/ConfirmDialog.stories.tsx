@@ -31,7 +31,7 @@ const meta = {
     confirmLabel: words('The verb: "Delete clip", never "OK".'),
     cancelLabel: words('The way out.'),
     danger: onOff('Red button; on by default, because this dialog is for what can’t be undone.'),
-    busy: onOff('The answer is on its way: it cannot be left.'),
+    busy: onOff('The request is pending, so the dialog can’t be closed.'),
     error: words('Why it was refused.'),
     typed: given('For the most serious actions: `phrase` must be typed before the button works.'),
     onConfirm: given('The red button. Called with what was typed.'),
@@ -61,7 +61,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Ask in general, and answer with “OK”.',
+        text: 'Ask a vague question, with “OK” as the answer.',
         example: () => (
           <Card>
             <Stack gap={3}>
@@ -76,7 +76,7 @@ const meta = {
           </Card>
         ),
       },
-      'Ask when undo would do: use `Toasts`.',
+      'Ask for confirmation where undo is enough: use `Toasts`.',
     ],
     accessibility: {
       role: '`alertdialog`, modal, named by its title and described by its text.',

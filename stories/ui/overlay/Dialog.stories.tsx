@@ -44,7 +44,7 @@ const meta = {
     actions: given('Action buttons, the primary one last.'),
     header: given('Replaces the visible title, which then only names the dialog.'),
     onClose: given('Called on Escape, the close button or a click outside the dialog.'),
-    moveFocus: given('Moves the focus on close, to what the dialog was closed for. Returns `false` to move it back.'),
+    moveFocus: given('Moves the focus to its target after closing. Returns `false` to restore the previous focus.'),
     onEscape: given('Handles Escape instead of `onClose`, while something inside has to be closed first.'),
   },
   parameters: usage({
@@ -69,11 +69,11 @@ const meta = {
         ),
       },
       'Open it from a button, to which the focus returns.',
-      '`onEscape` when something inside is to be left first.',
+      'Use `onEscape` when an inner element must be closed first.',
     ],
     dont: [
       {
-        text: 'Use it to say something that asks for nothing: a `Banner` or a toast says it without stopping the work.',
+        text: 'Use it for a message that requires no action: a `Banner` or a toast doesn’t interrupt the work.',
         example: () => (
           <Card>
             <Stack gap={3}>

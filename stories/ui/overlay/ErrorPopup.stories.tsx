@@ -18,14 +18,14 @@ const meta = {
     closeLabel: 'Close',
   },
   argTypes: {
-    title: words('What it is: that something failed.'),
+    title: words('Says that something failed.'),
     text: words('What failed. Line breaks are kept.'),
     hint: words('What to do about it, or why it happened.'),
     closeLabel: words('Name of the close button.'),
     onClose: given('The close button, or Esc anywhere on the page.'),
   },
   parameters: usage({
-    purpose: 'A call failed. It stands beside the work: announced at once, without taking the focus.',
+    purpose: 'Reports a failed call without interrupting the work: announced at once, without taking the focus.',
     status: 'new',
     do: [
       {
@@ -47,7 +47,7 @@ const meta = {
           </Banner>
         ),
       },
-      'Use it for news or for what was done: that is a toast.',
+      'Use it for news or for completed actions: that is a toast.',
       'Show several at once.',
     ],
     accessibility: {

@@ -35,7 +35,7 @@ const meta = {
   },
   parameters: usage({
     purpose:
-      'A message that has to be answered before anything else goes on. Prefer `ErrorPopup`, which does not stop the work.',
+      'A message that must be closed before the user can continue. Prefer `ErrorPopup`, which does not stop the work.',
     status: 'stable',
     do: [
       {
@@ -53,7 +53,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Stop people for what a line in the form can say: use `FormError` or a `Banner`.',
+        text: 'Interrupt people with a message that fits into the form: use `FormError` or a `Banner`.',
         example: () => (
           <Card>
             <Stack gap={3}>

@@ -38,7 +38,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Make text bold instead: whoever jumps from heading to heading misses it.',
+        text: 'Make text bold instead: people who navigate by headings miss it.',
         example: () => (
           <Stack gap={2}>
             <Text size="xl" weight="strong">

@@ -16,7 +16,7 @@ const meta = {
     size: choose(['xs', 'sm', 'md', 'lg', 'xl'], 'Step of the type scale.'),
     tone: choose(['normal', 'muted', 'danger', 'success', 'inherit'], 'Colour, by purpose.'),
     weight: choose(['regular', 'strong'], 'Strong for what stands out.'),
-    align: choose(['start', 'center', 'end'], 'Where lines stand.'),
+    align: choose(['start', 'center', 'end'], 'Alignment of the lines.'),
     lines: range(1, 6, 1, 'Cuts off after this many lines, with an ellipsis.'),
     tabular: onOff('Tabular figures, for times and counts that change or line up in columns.'),
     preserveLines: onOff('Keeps the author’s line breaks.'),
@@ -40,7 +40,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Mute what has to be read.',
+        text: 'Mute essential text.',
         example: () => (
           <Text tone="muted" size="xs">
             Your account and all clips are deleted for good.

@@ -21,7 +21,7 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'Say in words what the eye sees from the place.',
+        text: 'Say in words what sighted users see from the layout.',
         example: () => (
           <Inline>
             <Heart aria-hidden="true" />
@@ -34,7 +34,7 @@ const meta = {
     ],
     dont: [
       {
-        text: 'Leave a figure alone with a sign: “3”, what?',
+        text: 'Leave a number with only an icon: three what?',
         example: () => (
           <Inline>
             <Heart aria-hidden="true" />
