@@ -1,4 +1,4 @@
-/** An action or a guard whose params are the event. The type check demands the fields that it reads. */
+/** An action or a guard whose params are the event. The type check requires the fields that it reads. */
 export const withEvent = <const Type extends string>(type: Type) => ({
   type,
   params: <Event>({ event }: { event: Event }) => event,

@@ -17,7 +17,7 @@ export const bootMachine = setup({
   },
   actors: { restore: unprovided<unknown>('restore') },
   delays: {
-    /** Specification, section 9. */
+    /** The value that the specification prescribes (section 9). */
     restoreLimit: 5000,
   },
   actions: {

@@ -14,7 +14,7 @@ export interface Chosen {
   interest: number[]
 }
 
-/** A choice to use on the server, and the ids of the clips before it. */
+/** A choice to apply on the server, and the ids of the clips before it. */
 export interface UsedChoice {
   wanted: VideoSettings
   before: readonly string[]
@@ -40,7 +40,7 @@ interface ChooseAgainContext {
   ids: readonly string[]
   /** `most` is the requested maximum number of clips. */
   chosen: (Chosen & { most: number }) | null
-  /** The result of the last use. */
+  /** The result of the last applied choice. */
   used: UndoneChoice | null
   error: Failure | null
 }
@@ -54,7 +54,7 @@ export type ChooseAgainEvent =
   /** The video's clips were loaded again, or one was added. */
   | { type: 'clips.listed'; ids: readonly string[] }
 
-/** A choice was used or undone, so the lists are out of date. */
+/** A choice was applied or undone, so the lists are out of date. */
 type ChooseAgainEmitted = { type: 'clips.changed' }
 
 /** Keeps the shortest length at most the longest: the moved one pushes the other. */

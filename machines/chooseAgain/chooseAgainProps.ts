@@ -5,7 +5,7 @@ import type { VideoSettings } from '../../contract/videos.ts'
 import { failureLines } from '../failure.ts'
 import type { ChooseAgainEvent, chooseAgainMachine } from './chooseAgainMachine.ts'
 
-/** The fate of a clip if the choice is used; `is` without a choice. */
+/** What happens to a clip if the choice is applied; `is` without a choice. */
 export type ClipFate = 'is' | 'kept' | 'stays' | 'goes' | 'comes'
 
 /** A clip of the video, or a suggested one. */
@@ -28,7 +28,7 @@ const clipListed = (clip: Clip, fate: ClipFate): ListedClip => {
   return { key, fate, title, start, end, score, reasons, clip }
 }
 
-/** Returns the existing and the suggested clips in order of time. */
+/** Returns the existing and the suggested clips in chronological order. */
 function listedClips(
   { context: { chosen } }: SnapshotFrom<typeof chooseAgainMachine>,
   clips: readonly Clip[],
@@ -64,7 +64,7 @@ export function chooseAgainProps(
     busy: snapshot.hasTag('busy'),
     isStuck: snapshot.matches('stuck'),
     errors: failureLines(error),
-    /** The result of the last use, until the settings change. */
+    /** The result of the last applied choice, until the settings change. */
     used:
       (snapshot.matches('settled') || snapshot.matches('undoing')) && used
         ? { came: used.removed.length, went: used.restored.length }

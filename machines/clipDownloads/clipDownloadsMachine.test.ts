@@ -90,7 +90,7 @@ describe('clipDownloadsMachine', () => {
 })
 
 describe('downloadJobs', () => {
-  it('needs several files when one address cannot name all clips', () => {
+  it('splits the download into several files when the ids do not fit into one URL', () => {
     const clips = Array.from({ length: 500 }, (_, at) => ({ id: String(at).padStart(32, '0'), title: '' }))
     const jobs = downloadJobs(clips)
     expect(jobs.flatMap(({ ids }) => ids)).toEqual(clips.map(({ id }) => id))
@@ -98,7 +98,7 @@ describe('downloadJobs', () => {
     expect(jobs.map(({ filename }) => filename)).toEqual(['clips 1 of 3.zip', 'clips 2 of 3.zip', 'clips 3 of 3.zip'])
   })
 
-  it('fills an address to the last character', () => {
+  it('uses the whole length that a URL may have', () => {
     const clips = Array.from({ length: 242 }, (_, at) => ({ id: String(at).padStart(32, '0'), title: '' }))
     expect(downloadJobs(clips)).toHaveLength(1)
     expect(downloadJobs([...clips, { id: 'x'.repeat(14), title: '' }])).toHaveLength(1)

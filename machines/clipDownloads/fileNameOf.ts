@@ -1,5 +1,5 @@
 /** Characters that common file systems don't allow in names, including control characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters to remove them
 const forbidden = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g
 
 /** Converts a title to a file name that is valid on every system, without extension. */

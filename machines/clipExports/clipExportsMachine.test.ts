@@ -119,7 +119,7 @@ describe('clipExportsMachine', () => {
     },
   )
 
-  it('knows by its version what a file shows that was requested elsewhere, or rendered after a change', async () => {
+  it('finds the edit of a file by its version, also when it was requested elsewhere', async () => {
     const { actor, ask, props, settled } = start([aRender({ state: 'ready', version: 4 })])
     actor.send({ type: 'export.requested', clip, choice: 'clip' })
     ask('x')

@@ -255,7 +255,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
             src: 'look',
             input: ({ context }) => renderInput(context),
             onDone: byAnswer,
-            // The file is rendered all the same.
+            // The render continues although a poll failed.
             onError: [{ guard: withEvent('isRefused'), target: 'idle', actions: fail }, { target: 'waiting' }],
           },
           on: cancels,
@@ -284,7 +284,7 @@ export const clipExportsMachine = clipExportsSetup.createMachine({
             id: 'cancel',
             src: 'cancel',
             input: ({ context }) => renderInput(context),
-            // The render may have finished before the request arrived: it counts as cancelled all the same.
+            // The render may have finished before the request arrived: it still counts as cancelled.
             onDone: { target: 'idle', actions: 'stop' },
             onError: { target: 'idle', actions: fail },
           },

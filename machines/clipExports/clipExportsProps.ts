@@ -40,7 +40,7 @@ export const jobsOf = ({ jobs }: ClipExportsContext, { id }: Pick<Clip, 'id'>): 
 
 /**
  * The exports of one clip.
- * @param shown the edit beside which they are offered: files of other edits are offered anew. Without it, all are shown.
+ * @param shown the edit on the screen: exports that show another edit are offered again. Without it, all are listed.
  */
 export function clipExportsProps(
   jobs: readonly ExportJob[],
@@ -51,7 +51,7 @@ export function clipExportsProps(
   return {
     exportOf: (choice: ExportChoice): ExportProgress => {
       const job = jobs.find((it) => isSameExport(it, { clipId: clip.id, choice }))
-      // A saved file of another edit can be exported anew, and its checks say nothing about this one.
+      // A saved file of another edit can be exported again, and its checks don't apply to this one.
       if (!job || (shown && job.state === 'made' && !showsEdit(job, shown))) return notAsked
       return { ...progressOf(job), certificate: job.render?.certificate ?? null }
     },

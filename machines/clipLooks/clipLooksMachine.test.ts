@@ -89,7 +89,7 @@ describe('clipLooksMachine', () => {
     expect(emitted).toEqual([])
   })
 
-  it('changes nothing when the call fails, and calls nothing without clips', async () => {
+  it('changes nothing when the call fails, and makes no call without clips', async () => {
     const { asked, props, rest } = start(callFailure(500, null))
     props().onBrand([])
     props().onCopy(clips[0], [clips[0]])

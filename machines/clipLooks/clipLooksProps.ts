@@ -23,17 +23,17 @@ export function clipLooksProps(snapshot: SnapshotFrom<typeof clipLooksMachine>, 
       send({ type: 'look.requested', source: { from: 'kit' }, target: { ids: clips.map(({ id }) => id) } }),
     onPreset: (look: PresetLook, clips: readonly Clip[]) =>
       send({ type: 'look.requested', source: { from: 'preset', look }, target: { ids: clips.map(({ id }) => id) } }),
-    /** Gives the look of a clip to others. */
+    /** Copies the look of a clip to other clips. */
     onCopy: ({ id }: Clip, clips: readonly Clip[]) =>
       send({
         type: 'look.requested',
         source: { from: 'clip', id },
         target: { ids: clips.map((clip) => clip.id).filter((other) => other !== id) },
       }),
-    /** Gives the look of a clip to all of its video. */
+    /** Copies the look of a clip to all clips of its video. */
     onCopyToVideo: ({ id, video_id: videoId }: Clip) =>
       send({ type: 'look.requested', source: { from: 'clip', id }, target: { videoId } }),
-    /** Does the same with a look that may not be stored yet. */
+    /** Copies the look of an open edit, which may not be stored yet, to all clips of its video. */
     onSpread: ({ id, video_id: videoId }: Pick<Clip, 'id' | 'video_id'>, look: Look) =>
       send({ type: 'look.requested', source: { from: 'edit', id, look }, target: { videoId } }),
   }

@@ -30,7 +30,7 @@ export interface ClipsProvided extends LocalClipsActors {
   plans: Call<undefined, Plan[]>
   /** The video of a finished upload. */
   uploadedVideo: Call<{ id: string }, UploadedVideo>
-  /** Sends a file, or what is ordered of it. */
+  /** Sends a file, or the ordered part of it. */
   transfer: Call<TransferInput, Transferred>
   /** The captions of an unfinished upload of a file; null if unknown. */
   recallCaptions: Call<{ file: File }, BegunCaptions | null>

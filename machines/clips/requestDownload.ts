@@ -3,8 +3,8 @@ import type { DownloadFormat } from '../../contract/exports.ts'
 import type { Clips } from './clipsOf.ts'
 
 /**
- * Downloads clips. The video of one clip whose file has not been rendered yet is exported, with progress and cancel: the
- * response to a download would wait for the render without either.
+ * Downloads clips. If the file of a single clip is not rendered yet, exports it with progress and cancel: a download
+ * would wait for the render without either.
  */
 export function requestDownload(
   { downloads, exports }: Pick<Clips, 'downloads' | 'exports'>,

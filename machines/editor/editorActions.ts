@@ -52,7 +52,7 @@ function snapPoints(
 /** Returns the ranges after an edge is moved to exactly that time. */
 function rangesWithEdge(ranges: Edit['ranges'], edge: Edge, at: number): Edit['ranges'] {
   const outline = outlineOf(ranges)
-  // Past the other edge the clip would be empty: this is refused, with its reason.
+  // Past the other edge the clip would be empty. The invalid range is passed on, so that the user sees the reason.
   const isPast = edge === 'start' ? at >= outline.end : at <= outline.start
   return isPast ? [{ ...outline, [edge]: at }] : moveOuterEdge(ranges, edge, at)
 }
@@ -128,7 +128,7 @@ export function editorActions(editor: ActorRefFrom<typeof editorMachine>) {
       const at = free ? seconds : snapTime(seconds, snapPoints(loaded, picture, near), reach)
       change({ ranges: rangesWithEdge(edit.ranges, edge, at) }, drag)
     },
-    /** Returns the limits of an edge that a time exceeds; null if the edge can be moved there. */
+    /** Returns the limits of an edge if a time is outside them; null if the edge can be moved there. */
     exceededLimits: (edge: Edge, seconds: number): Range | null => {
       const { edit, loaded } = now()
       const ranges = rangesWithEdge(edit.ranges, edge, seconds)

@@ -196,7 +196,7 @@ describe('editorProps', () => {
       expect(props().framingAt(63).x).toBeGreaterThan(0.6)
     })
 
-    it('stays undone, and never changes what was changed meanwhile', async () => {
+    it('stays undone, and does not overwrite a later change', async () => {
       const { props } = await openEditor()
       props().onShotLayout(66, 'fit')
       props().onUndo()
@@ -211,7 +211,7 @@ describe('editorProps', () => {
     })
   })
 
-  it('leaves no flash of another shot beside words that are cut out, and brings all of it back', async () => {
+  it('leaves no flash frames of another shot next to a cut, and restores them with the words', async () => {
     const { props, edit } = await openEditor()
     const seen = { left: 0, right: 1, interest: [], looks: [] }
     const shots = [60, 61.7, 64.9, 68]

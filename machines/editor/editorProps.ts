@@ -17,8 +17,8 @@ type Snapshot = SnapshotFrom<typeof editorMachine>
 /** Minimum seconds of words shown around a clip, so that they can be restored. */
 const surroundings = 15
 /**
- * Step in seconds by which surrounding words are added or removed: one word more at the front moves all that follow,
- * and a dragged edge would do that with every step.
+ * Step in seconds by which surrounding words are added or removed. Each word added at the front shifts all
+ * others, which a dragged edge would otherwise cause with every step.
  */
 const surroundingStep = 10
 

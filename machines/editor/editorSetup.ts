@@ -38,7 +38,7 @@ export interface EditorContext {
   sent: Content | null
   theirs: EditVersion | null
   error: Failure | null
-  /** The clip no longer exists: saving failed for that. */
+  /** Saving failed because the clip no longer exists. */
   isDeleted: boolean
   /** Why the last change was refused. */
   refused: Problem | null
@@ -86,7 +86,7 @@ export type EditorEvent =
   /** Retries or discards the failed correction of the other clips. */
   | { type: 'share.requested' }
   | { type: 'share.dropped' }
-  /** More is known of what is seen in the video. */
+  /** Another part of the picture has been read. */
   | { type: 'picture.read'; segments: readonly PictureSegment[] }
   | { type: 'export.requested'; choice: ExportChoice }
   | { type: 'leave.requested' }

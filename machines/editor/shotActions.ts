@@ -22,12 +22,12 @@ interface FramedShot {
   framing: () => ShotFraming
 }
 
-/** Shots that were framed before the picture was read, and what became of them. */
+/** Shots that were framed before the picture was read, with the resulting crops. */
 interface EarlyFraming {
   shots: readonly FramedShot[]
   /** All of its changes are one step. */
   step: string
-  /** The crops that they gave: others mean that the user has changed or undone them. */
+  /** The resulting crops. If the edit has others, the user has changed or undone them. */
   crops: readonly CropPlace[]
 }
 

@@ -73,7 +73,7 @@ export function createEditedPlayback({ clip, video, editNow, player, ask, actorO
       const where = player.current?.where()
       if (where) goTo(stepFrom(rangesNow(), where.seconds, seconds))
     },
-    /** Plays the clip, after what is outside of it. */
+    /** Plays the clip from its next moment after the playhead, which is outside the clip. */
     playClip: () => {
       const where = player.current?.where()
       if (where) actor.send({ type: 'clip.requested', after: where.seconds })

@@ -19,7 +19,7 @@ interface LateLoadsOptions {
   onPictureRead: (segments: readonly PictureSegment[]) => void
 }
 
-/** Creates the actors that load what an editor opens without. Each part appears as soon as it arrives. */
+/** Creates the actors for data that the editor doesn't wait for. Each part appears as soon as it arrives. */
 export function createLateLoads({ video, calls, actorOptions, ...on }: LateLoadsOptions) {
   const ofVideo = { id: video.id }
   const pictures = (load: (signal: AbortSignal) => Promise<TimelinePictures>) =>

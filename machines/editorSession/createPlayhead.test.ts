@@ -24,14 +24,14 @@ describe('the playhead of an editor', () => {
     expect([drawn(clip), clip.actions.playheadNow()]).toEqual([61.52, 61.52])
   })
 
-  it('means the shown picture to a key, not the clock of the player', async () => {
+  it('applies keys to the shown picture, not to the clock of the player', async () => {
     const { clip, show, at } = await playingSession()
     show(61.52)
     at.seconds = 61.55
     expect(clip.actions.playheadNow()).toBe(61.52)
   })
 
-  it('means the target of a seek to a key that is pressed before its picture is shown', async () => {
+  it('applies a key pressed during a seek to the target of the seek', async () => {
     const { clip, arrive } = await playingSession()
     clip.actions.onGoTo(65)
     expect([drawn(clip), clip.actions.playheadNow()]).toEqual([60, 65])
@@ -42,14 +42,14 @@ describe('the playhead of an editor', () => {
     expect([drawn(clip), clip.actions.playheadNow()]).toEqual([65, 65.04])
   })
 
-  it('means the position of a player that has gone on without a picture', async () => {
+  it('applies keys to the position of a player that has advanced without showing a picture', async () => {
     const { clip, show, at } = await playingSession()
     show(61)
     at.seconds = 61.6
     expect(clip.actions.playheadNow()).toBe(61.6)
   })
 
-  it('is at an edge that is dragged, whatever picture arrives meanwhile', async () => {
+  it('stays at a dragged edge when another picture arrives', async () => {
     const { clip, show } = await playingSession()
     dragEdge(clip, 'end', 66)
     show(67.5)

@@ -5,7 +5,7 @@ import { timelineSight } from '../timeline/timelineProps.ts'
 import type { EditedPlayback } from './createEditedPlayback.ts'
 import type { PlayerRef } from './EditorPlayer.ts'
 
-/** Seconds between the last shown picture and the player, from which on the player has jumped. */
+/** Seconds between the last shown picture and the player's position above which the player has jumped. */
 const jumped = 0.5
 
 interface PlayheadOptions {
@@ -15,7 +15,7 @@ interface PlayheadOptions {
   outlineNow: () => Range
 }
 
-/** The edge at which the playhead is held while it is dragged. A running loop goes on during a drag, with its playhead. */
+/** The edge at which the playhead is held while it is dragged. Null during a loop, which continues. */
 export const heldEdge = (dragged: Edge | null, isLooping: boolean): Edge | null => (isLooping ? null : dragged)
 
 /** Returns the shown playhead: at a held edge, otherwise at the last picture. */
@@ -46,7 +46,7 @@ export function createPlayhead({ timeline, playback, player, outlineNow }: Playh
     onPicture: (seconds: number) => {
       if (Number.isFinite(seconds) && held() === null) move(seconds)
     },
-    /** The second of the source that a key means; null while it is unknown. */
+    /** The second of the source to which a key press applies; null while it is unknown. */
     now: (): number | null => {
       const { playhead } = timeline.getSnapshot().context
       const edge = held()

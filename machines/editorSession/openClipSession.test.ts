@@ -89,7 +89,7 @@ describe('the playback of an editor', () => {
     expect(at.isPaused).toBe(true)
   })
 
-  it('goes outside the clip by a press on the timeline and by a step past an edge, and back', async () => {
+  it('leaves the clip by a press on the timeline or a step past an edge, and returns', async () => {
     const { clip, seeks, arrive } = await playingSession()
     clip.sight.onPress(0)
     clip.sight.onRelease()
@@ -103,8 +103,8 @@ describe('the playback of an editor', () => {
   })
 })
 
-describe('what the server finds later', () => {
-  it('is asked about the shown ranges, and again when others are shown', async () => {
+describe('data that the server finds later', () => {
+  it('is requested for the shown ranges, and again when these change', async () => {
     const picture = vi.fn(async () => ({ segments: [], due: false }))
     const { clip } = await loadedSession({ calls: { picture } })
     await untilPasses(() => expect(picture).toHaveBeenCalledTimes(1))
@@ -113,7 +113,7 @@ describe('what the server finds later', () => {
     expect(picture).toHaveBeenLastCalledWith({ id: 'v1', start: 60, end: 120 }, expect.anything())
   })
 
-  it('is asked for the exact shots of a clip that is cropped by hand', async () => {
+  it('includes the exact shots of a clip that is cropped by hand', async () => {
     const picture = vi.fn(async () => ({ segments: [], due: false }))
     const opened = anEditedClip()
     const edit = {
@@ -125,7 +125,7 @@ describe('what the server finds later', () => {
     await untilPasses(() => expect(picture).toHaveBeenCalled())
   })
 
-  it('is not asked about where nothing is cropped', async () => {
+  it('is not requested if nothing is cropped', async () => {
     const picture = vi.fn(async () => ({ segments: [], due: false }))
     const opened = anEditedClip()
     const edit = { ...opened.version.edit, aspect: '16:9' as const }
@@ -137,7 +137,7 @@ describe('what the server finds later', () => {
     expect(picture).not.toHaveBeenCalled()
   })
 
-  it('is asked for the shots near an uncropped clip that was listed before the shots of its video', async () => {
+  it('includes the shots near an uncropped clip that was listed before the shots of its video', async () => {
     const seen = { left: 0, right: 1, interest: [], looks: [] }
     const segments = [{ ...seen, shot: 64.45, start: 64.45, end: 68 }]
     const opened = anEditedClip()
@@ -171,7 +171,7 @@ describe('what the server finds later', () => {
 })
 
 describe('a session', () => {
-  it('changes the title of its clip by the field of the lists', async () => {
+  it('renames its clip with the field of the lists', async () => {
     const { clip } = await loadedSession()
     clip.actions.onRename()
     clip.rename.send({ type: 'title.changed', title: 'Better' })

@@ -26,8 +26,8 @@ interface ClipSessionOptions {
 }
 
 /**
- * Starts everything around the editor of a loaded clip: its playback, its timeline with the playhead, and what the
- * server still has to find in the video. All of them follow the edit in the order in which it changes.
+ * Starts everything around the editor of a loaded clip: its playback, its timeline with the playhead, and the data
+ * that the server has not found yet. All of them receive the changes of the edit in order.
  */
 export function openClipSession({ editor, opened, calls, player, actorOptions, onWordsEnded }: ClipSessionOptions) {
   const { clip, video } = opened
@@ -66,8 +66,8 @@ export function openClipSession({ editor, opened, calls, player, actorOptions, o
   rename.on('clip.patched', ({ patch }) => edits.onTitle(patch.title))
 
   /**
-   * The ranges whose picture must be read: crops and layouts belong to shots, whose exact places only a reading knows.
-   * Null where nothing is cropped, unless the analysis lacks its shots.
+   * The ranges whose picture must be read, because crops and layouts belong to shots, whose exact times are not known
+   * before that. Null where nothing is cropped, unless the analysis lacks its shots.
    */
   const unreadNow = () => {
     const [edit, { video: known }] = [editNow(), loadedNow()]

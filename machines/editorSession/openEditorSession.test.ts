@@ -16,7 +16,7 @@ describe('openEditorSession', () => {
     expect(session.clip()?.opened).toBe(opened)
   })
 
-  it('has its clip before others hear of it', () => {
+  it('has its clip before it notifies subscribers', () => {
     const { session } = startSession()
     return new Promise<void>((resolve) => {
       session.editor.subscribe((snapshot) => {

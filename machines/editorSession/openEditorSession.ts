@@ -8,7 +8,7 @@ import type { EditorCalls } from './EditorCalls.ts'
 import type { PlayerRef } from './EditorPlayer.ts'
 import { type ClipSession, openClipSession } from './openClipSession.ts'
 
-/** What happens in a session that concerns others. */
+/** The events that a session reports to its owner. */
 export type SessionEvent =
   | Exclude<EditorEmitted, { type: 'kept' }>
   /** The server has finished looking for the words of the video. */

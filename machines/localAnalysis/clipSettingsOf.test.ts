@@ -12,7 +12,7 @@ it.each([
   expect([minSeconds, maxSeconds, maxClips]).toEqual(expected)
 })
 
-it('knows what a field would be if it were blank, whatever is in it', () => {
+it('returns the default of each field, ignoring its current text', () => {
   const typed = { min_seconds: '90', max_seconds: '20', max_clips: '3' }
   expect(blankNumbersOf({ ...freeChoice, ...typed })).toEqual({ min_seconds: 15, max_seconds: 90, max_clips: 9 })
 })

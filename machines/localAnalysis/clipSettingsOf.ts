@@ -27,7 +27,7 @@ export function blankNumbersOf(settings: UploadSettings) {
   }
 }
 
-/** Returns the numbers that are used with this form: those chosen for blank fields included, wrong ones taken as blank. */
+/** Returns the numbers that this form results in. Invalid fields count as blank; blank ones get a default. */
 export function usedNumbersOf(settings: UploadSettings) {
   const wrong = settingErrors(settings)
   const sound = Object.entries(settings).map(([field, text]) => [field, wrong[field] ? '' : text] as const)

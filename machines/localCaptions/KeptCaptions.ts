@@ -17,5 +17,5 @@ export type CaptionsProblem = 'notCaptions' | 'captionsTooLarge' | 'unreadable' 
 /** The result of reading a captions file. */
 export type CaptionsAnswer =
   | { captions: KeptCaptions }
-  /** `line` is the first one that could not be read, where the file has lines of captions. */
+  /** `line` is the number of the first line that could not be read; omitted or null if unknown. */
   | { problem: CaptionsProblem; line?: number | null }

@@ -3,7 +3,7 @@ import { fieldRules } from '../fieldRules.ts'
 import { createFormMachine } from '../form/createFormMachine.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** Request an email with a link for setting a new password. The response never reveals whether the account exists. */
+/** Requests an email with a link for setting a new password. The response never reveals whether the account exists. */
 export const passwordResetMachine = createFormMachine({
   id: 'passwordReset',
   empty: { email: '' },

@@ -14,7 +14,7 @@ type PayoutEvent =
   /** The user came back from the provider's page with the browser's Back button. */
   | { type: 'page.returned' }
 
-/** Send the browser to the provider's page. */
+/** The browser must go to the provider's page. */
 type PayoutEmitted = { type: 'pageWanted'; url: string | null }
 
 /** Connects a payout account on the payment provider's own page. */

@@ -16,7 +16,7 @@ export interface PlaybackInput {
 }
 
 export interface PlaybackContext {
-  /** The clip as it is playing: a change that a viewer would not see doesn’t replace it. */
+  /** The playing clip. A change that has no visible effect doesn’t replace it. */
   clip: Clip
   /** An editor shows the future clip: its file never plays, because it shows an earlier version. */
   isEdited: boolean
@@ -25,7 +25,7 @@ export interface PlaybackContext {
   loops: boolean
   /** The playable parts of the video outside the clip, in order; none if that is not requested. */
   parts: readonly Range[]
-  /** Start second in the video's address: during playback the address stays, whatever is edited. */
+  /** Start second in the video's URL, which stays the same during edits, because a new one would reload the video. */
   opensAt: number
   /** The edge of the running loop; null without one. */
   edge: LoopEdge | null
@@ -46,7 +46,7 @@ export type PlaybackEvent =
   | { type: 'clip.shown'; clip: Clip }
   /** The clip is being edited: the new edit. `at` is the position of a paused video. */
   | { type: 'edit.shown'; edit: Edit; at?: number | undefined }
-  /** The element's media: zero width means that it cannot show the picture, which it reports as no error. */
+  /** The element's media: zero width means that it cannot show the picture, for which it fires no error event. */
   | { type: 'media.opened'; width: number; duration: number }
   | { type: 'media.failed' }
   | { type: 'media.seeked' }

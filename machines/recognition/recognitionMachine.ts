@@ -4,7 +4,7 @@ import { type Failure, responseData } from '../failure.ts'
 import { unprovided } from '../unprovided.ts'
 import { withEvent, withOutput } from '../withEvent.ts'
 
-/** Has the speech of a video recognised after its upload. */
+/** Requests speech recognition for an uploaded video. */
 export const recognitionMachine = setup({
   types: {
     context: {} as { error: Failure | null },

@@ -23,7 +23,7 @@ interface Options {
   share?: (input: Shared) => Promise<readonly Clip[]>
 }
 
-/** Returns a version of the opened clip with what the notation changes about its edit, `60-68 | 9:16 pop`. */
+/** Returns a version of the opened clip whose edit is changed by the notation, such as `60-68 | 9:16 pop`. */
 export const versionWith = (notation: string, version = stored.version): EditVersion => ({
   ...stored,
   version,

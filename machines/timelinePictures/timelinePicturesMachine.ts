@@ -7,7 +7,7 @@ export interface TimelinePictures {
   waveform: Waveform | null
 }
 
-/** The filmstrip or the waveform of a video, which the server may have to make first: an editor opens without them. */
+/** The filmstrip or the waveform of a video, which the server may have to create first. The editor doesn't wait. */
 export const timelinePicturesMachine = createLoadMachine({
   id: 'timelinePictures',
   empty: { filmstrip: null, waveform: null } as TimelinePictures,

@@ -6,8 +6,8 @@ import type { Kept } from '../../contract/videos.ts'
 export type TransferOrder =
   | { what: 'whole' }
   /**
-   * A file with parts of the video, which are written first unless `before` names a file that already was. `isFirst`:
-   * the whole video follows.
+   * A file with parts of the video, written first unless `before` names the file of an earlier attempt. `isFirst`: the
+   * whole video follows.
    */
   | { what: 'clips'; kept: Kept; isFirst: boolean; before: string | null }
   /** The whole file of a video whose clips were sent; `of` is its id. */
@@ -50,7 +50,7 @@ export interface UploadBody extends UploadFields {
 export interface PartsOrder {
   file: File
   kept: Kept
-  /** The name of the file with the parts, if it was written before: a part of it is sent. */
+  /** The name of the file with the parts, if an earlier attempt wrote it and sent a part of it. */
   before: string | null
   /** `share` is 0 to 1. */
   onProgress: (share: number) => void

@@ -5,7 +5,7 @@ import { PartsFailure } from './PartsFailure.ts'
 import type { PartsOrder, TransferInput, TransferOrder, Transferred, UploadBody, UploadProgress } from './Transfer.ts'
 
 export interface TransferPorts {
-  /** Sends a body, or what the server lacks of it. */
+  /** Sends a body, or the part of it that the server lacks. */
   send: Call<{ body: UploadBody; onProgress: (progress: UploadProgress) => void }, NotReady>
   /** Writes the file with the parts of a video on this device. */
   writeParts: Call<PartsOrder, File>

@@ -29,7 +29,7 @@ describe('moveEdge', () => {
   })
 })
 
-it('edgeErrors puts what is wrong with both edges under the end', () => {
+it('edgeErrors shows a problem that concerns both edges at the end', () => {
   expect(edgeErrors({ start: 10, end: 5 }, 900)).toEqual({ end: [problem('endBeforeStart')] })
   expect(edgeErrors({ start: 0, end: 600 }, 600)).toEqual({})
 })

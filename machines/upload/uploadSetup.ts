@@ -28,7 +28,7 @@ export interface UploadInput {
   id: string
   file: File
   limits: UploadLimits | null
-  /** An earlier upload of this file began to send this, or left it to be sent: it continues automatically. */
+  /** The order that an earlier upload of this file started or left over. It continues automatically. */
   continues?: TransferOrder | null
   /** The values of that upload, if it ended on this page: the file isn't checked again. */
   values?: UploadValues
@@ -64,7 +64,7 @@ export interface UploadContext extends Pick<UploadInput, 'id' | 'file' | 'limits
   isBegun: boolean
   /** The file needs no checks. */
   isChecked: boolean
-  /** In a row, without progress. */
+  /** Consecutive interruptions without progress. */
   interruptions: number
   title: string
   captions: File | null
@@ -73,7 +73,7 @@ export interface UploadContext extends Pick<UploadInput, 'id' | 'file' | 'limits
   problem: UploadProblem | null
   /** Length of the video, if the browser can read it. */
   seconds: number | null
-  /** 0 to 1, while what is sent is being prepared on this device; otherwise null. */
+  /** 0 to 1 while the file to send is being prepared on this device; otherwise null. */
   prepared: number | null
   progress: UploadProgress | null
   failure: UploadFailure | null
@@ -86,7 +86,7 @@ type UploadEvent =
   | { type: 'captions.converted'; file: File }
   | { type: 'captions.removed' }
   | { type: 'upload.submitted'; settings: UploadSettings; order: TransferOrder }
-  /** With other values, or as before. */
+  /** Without values, those of the previous try are used. */
   | { type: 'upload.retried'; settings?: UploadSettings; order?: TransferOrder }
   | { type: 'upload.cancelled' }
   | { type: 'turn.came' }
@@ -114,7 +114,7 @@ export const uploadSetup = setup({
     readLength: unprovided<number | null, { file: File }>('readLength'),
     /** Sends the file as ordered, and resumes if a part of it was sent before. */
     transfer: unprovided<Transferred, TransferInput>('transfer'),
-    /** Deletes what was sent and written of the file. */
+    /** Deletes the sent part of the file, and the file that was written for it. */
     discard: unprovided<void, Discarded>('discard'),
     /** Provided by the flows: sends `network.returned`. */
     awaitNetwork: fromCallback(() => {}),

@@ -3,7 +3,7 @@ import type { NotReady } from '../../contract/clips.ts'
 /** The outcome of an uploaded video. */
 export type VideoOutcome = 'working' | 'ready' | 'failed'
 
-/** Returns the outcome of a video by the list of those that are not ready; null before it was received. */
+/** Returns the outcome of a video, read from the list of videos that are not ready; null before it is received. */
 export function videoOutcome(
   video: Pick<NotReady, 'id'> | null,
   notReady: readonly Pick<NotReady, 'id' | 'status'>[],

@@ -19,7 +19,7 @@ export const versionCheckMachine = setup({
   },
   actors: { fetchVersion: unprovided<{ commit: string }>('fetchVersion') },
   delays: {
-    /** Specification, section 9. */
+    /** The value that the specification prescribes (section 9). */
     checkInterval: 300_000,
   },
   guards: {

@@ -7,7 +7,7 @@ export function endSessions(state: State, account: Account, keep: string | null 
   }
 }
 
-/** Ends all access to the account that others may have: sessions but the one to keep, tokens, reset links and webhooks. */
+/** Revokes all other access to the account: sessions except the one to keep, personal tokens, reset links, webhooks. */
 export function endAllAccess(state: State, account: Account, keep: string | null = null): void {
   const { id } = account.user
   endSessions(state, account, keep)

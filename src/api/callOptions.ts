@@ -13,8 +13,8 @@ type Parts<E extends EndpointDeclaration> = Part<'params', keyof ParamsOf<E> ext
 
 /** How the app reports a call. */
 export interface CallManner {
-  /** Failures that the product ignores: `onError` isn't called. True for all, or for these statuses only; `null` is
-   * no answer at all. */
+  /** Failures that the product ignores: `onError` isn't called. True for all, or for these statuses only; `null` means
+   * no response. */
   silent?: boolean | readonly (number | null)[] | undefined
   /** True for calls that repeat by themselves: equal failures in a row count as one. Or these statuses, after which the
    * call repeats. */

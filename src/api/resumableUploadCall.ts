@@ -53,7 +53,7 @@ export const resumableUploadCall =
       const known = input.whole ?? body.file
       await Promise.race([records.ready, after(recordsWait)])
       const before = records.find(known)
-      // Other parts than before: the bytes on the server don't belong to them.
+      // If the parts have changed, the bytes on the server don't belong to them.
       const isOther = before?.parts?.name !== (body.kept && body.file.name) || before?.rest_of !== body.rest_of
       const once = (path: string, isAgain: boolean) =>
         sendAtOnce(api, target, { ...input, id: idOf(path), isAgain, path, signal })

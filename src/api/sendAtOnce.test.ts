@@ -84,7 +84,7 @@ describe('a small video', () => {
     }
   })
 
-  it('begins although the browser does not return its records of earlier uploads', async () => {
+  it('starts even if the browser never returns its records of earlier uploads', async () => {
     vi.useFakeTimers()
     try {
       const { records, api } = start()

@@ -59,7 +59,7 @@ describe('unfinishedUploads', () => {
     expect(onError).not.toHaveBeenCalled()
   })
 
-  it('asks for the offset under a call id of its own', async () => {
+  it('requests the offset under its own call id', async () => {
     const { api, records, onStart, onSuccess } = start(record.path)
     const asked = answer(200, { 'Upload-Offset': '20' })
     expect(await unfinishedUploads(api, records)).toEqual([{ ...record, sent: 20 }])

@@ -1,7 +1,7 @@
 /**
- * Returns `lock`, which calls `begin` as soon as no other holder is left, in order of the calls; what `lock` returns
- * unlocks, or leaves the queue. Unlike `pLimit(1)` it begins in the same tick and can cancel one waiting call, which
- * actors need that stop synchronously.
+ * Returns `lock`, which calls `begin` once all earlier holders have unlocked, and returns a function that unlocks or
+ * leaves the queue. Unlike `pLimit(1)`, it begins in the same tick and can cancel a single waiting call: actors stop
+ * synchronously.
  */
 export function createMutex(): (begin: () => void) => () => void {
   const waiting: (() => void)[] = []

@@ -5,7 +5,8 @@ const databaseName = 'clipaway.device'
 const databaseVersion = 3
 
 /**
- * Videos of a site without a server; likes and edges that a server is still to get; unfinished uploads, and their captions.
+ * Videos of a site without a server; likes and edges that the server doesn't have yet; captions of unfinished uploads;
+ * records of unfinished uploads.
  */
 const stores = ['videos', 'marks', 'captions', 'uploads'] as const
 export type DeviceStore = (typeof stores)[number]

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 // Lint can't see the URL of a worker, only imports.
-it('keeps the workers and the database of the browser in this room', () => {
+it('keeps the workers and the database of the browser in src/device', () => {
   const files = globSync(['src/**/*.ts', 'src/**/*.tsx']).map((file) => file.replaceAll('\\', '/'))
   const using = files.filter((file) =>
     /clipper\/browser\/|indexedDB\.|storage\.getDirectory/.test(readFileSync(file, 'utf8')),

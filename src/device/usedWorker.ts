@@ -1,7 +1,7 @@
 /** The part of `Worker` that is used. */
 export type UsedWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
-/** Hears the messages of a worker. It fails when it ends by itself or sends something unreadable. */
+/** Handles the messages of a worker. `fail` is called when it crashes or sends a message that can't be deserialised. */
 export function hearWorker<Message>(worker: UsedWorker, hear: (message: Message) => void, fail: () => void): void {
   worker.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
   worker.onerror = (event) => {
@@ -11,7 +11,7 @@ export function hearWorker<Message>(worker: UsedWorker, hear: (message: Message)
   worker.onmessageerror = fail
 }
 
-/** Ends a worker. A message that is on its way is no longer heard. */
+/** Terminates a worker. Messages in flight are dropped. */
 export function endWorker(worker: UsedWorker | null): void {
   if (!worker) return
   worker.onmessage = null

@@ -14,9 +14,9 @@ export interface StartWatch {
 export const startFailed = 'clipaway:startfailed'
 
 /**
- * Reloads the page when a script that starts the app fails to load, by the rule of the specification (section 9), and
- * says so: no error boundary exists yet. The build puts this function into every page as text, ahead of all scripts, so
- * it uses nothing from outside itself.
+ * Reloads the page when a script that starts the app fails to load, by the rule of the specification (section 9).
+ * Shows that itself, because no error boundary exists yet. The build puts this function into every page as text, ahead
+ * of all scripts, so it uses nothing from outside itself.
  */
 export function watchStart({ key, event, delayMs, most, windowMs, words }: StartWatch): void {
   let failed = false

@@ -133,7 +133,7 @@ export function createEditDraft(options: Options) {
 interface DraftSender {
   storage: EditStorage
   locks: NonNullable<TabLocks>
-  /** Rejects for a draft that the server doesn't take: it stays for the editor of its clip, which says why. */
+  /** Rejects if the server refuses the draft, which then stays for the editor of its clip. */
   save: (input: SaveInput) => Promise<unknown>
   onSaved: (clipId: string) => void
 }

@@ -18,7 +18,7 @@ export async function loadEditedClip(
   const [clip, { chosen, ...version }, stored] = await Promise.all([
     clips.get({ id }, signal),
     edits.get({ id }, signal),
-    // Without the history, the clip can be edited, but not undone to before it was opened.
+    // The history is optional: without it, only changes made after opening the clip can be undone.
     edits.history({ id }, signal).then(
       ({ items }) => items,
       () => [],

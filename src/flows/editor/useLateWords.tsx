@@ -13,7 +13,7 @@ import { CaptionsFlow, useVideoCaptions } from '../video/CaptionsFlow.tsx'
 export interface LateWords {
   /** Offers ways to get words for a clip without any, and shows the progress. */
   withoutWords: ReactNode
-  /** For screen readers, wherever the focus is; null if there is nothing to say. */
+  /** The announcement for screen readers, whichever element has the focus; null if there is none. */
   wordsStatus: string | null
 }
 

@@ -28,7 +28,7 @@ export interface BinEntryProps {
   onRemove: () => void
 }
 
-/** A deleted clip: its picture, until when it is kept, and what can be done with it. */
+/** A deleted clip: its poster, the date until which it is kept, and its actions. */
 export function BinEntry({ clip, busy, onRestore, onRemove }: BinEntryProps) {
   const { title, video_title, poster_url, duration, gone_at } = clip
   const t = useStrings(binStrings)

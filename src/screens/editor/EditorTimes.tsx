@@ -18,9 +18,9 @@ const Fields = styled.div`display: flex; flex-wrap: wrap; align-items: flex-star
 const Field = styled.div`inline-size: 8rem;`
 
 export interface EditorTimesProps extends Pick<EditorTimelineProps, 'onMove'> {
-  /** The first and the last second of the clip, as they are written. */
+  /** The first and the last second of the clip, as shown in the fields. */
   outline: Range
-  /** The limits of an edge that a time exceeds; null if the edge can be moved there. */
+  /** Returns the limits of an edge if a time is outside them; null if the edge can be moved there. */
   exceededLimits: (edge: 'start' | 'end', seconds: number) => Range | null
   /** Null while the clip has its originally chosen ranges. */
   onRestoreCut: (() => void) | null

@@ -46,9 +46,9 @@ export function useMend({
   const early = useRef<Element | null>(null)
 
   const moveTo = (edge: 'start' | 'end', at: number) => onMoveEdge(edge, at, { free: true, drag: `${edge} at ${at}` })
-  /** The second of the source at which an edge has no fault. The edge stays where moving it would not help. */
+  /** Returns the nearest second of the source without the finding; the edge's own if moving it would not help. */
   const cleanEdge = (code: Mendable, value: number, edge: 'start' | 'end') => {
-    // Pictures of another shot go even if that cuts a word: unlike the server, the creator asked for it.
+    // Flash frames are removed even if that cuts a word. The server avoids that, but here the user requested it.
     if (code === 'flash_start') return outline.start + value
     if (code === 'flash_end') return outline.end - value
     const finding = { checks: [check(code, value)] }
@@ -63,7 +63,7 @@ export function useMend({
       return moveTo(part, cleanEdge(code, value, part))
     }
     setTab('look')
-    // Playing on, the player would leave the shot.
+    // Otherwise the player would play past the shot.
     onPlayerCommand({ do: 'pause' })
     const hasCaptions = video.words > 0 && edit.captions.style !== 'none'
     mended.current = part === 'crop' ? 'crop' : edit.headline && !hasCaptions ? 'headline' : 'captions'
@@ -78,7 +78,7 @@ export function useMend({
     return control !== null
   }
 
-  // Each shot has its own controls: the crop moves, or appears only then.
+  // Each shot has its own controls, so the crop may move or appear only when its shot is shown.
   const followShot = useEffectEvent((shown: number) => {
     if (early.current === null || Math.abs(shown - found.current) > near) return
     if (document.activeElement === early.current) focusPart(root.current, 'crop')

@@ -2,7 +2,7 @@
 export type Switched = Pick<AudioContext, 'state' | 'resume' | 'suspend'>
 
 export interface SoundSwitch {
-  /** It is running and about to stay so: sound that is connected now is audible. */
+  /** It is running and not being stopped, so sound that is connected now is audible. */
   isOn(): boolean
   on(): void
   off(): void

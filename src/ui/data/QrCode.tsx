@@ -4,8 +4,9 @@ import { forced } from '../../theme/forcedColors.ts'
 import { color, radius, space } from '../../theme/tokens.ts'
 
 export interface QrCodeProps {
+  /** The encoded URL or text. */
   value: string
-  /** The URL or text the code encodes. */
+  /** The accessible name of the image. */
   label: string
   /** Pixels. */
   size?: number | undefined

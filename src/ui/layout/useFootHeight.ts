@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Publishes the height of a bar at the bottom of the page as a variable of the document, so that others stay above it:
- * toasts above `--bar-foot`, and forms in use above `--toasts-foot`. Only the browser knows the height, because on a phone its buttons wrap.
+ * Publishes the height of a bar at the bottom of the page as a variable of the document, so that other elements stay
+ * above it: toasts above `--bar-foot`, and forms in use above `--toasts-foot`. The height is measured, because on a
+ * phone the bar's buttons wrap.
  */
 export function useFootHeight(
   bar: RefObject<HTMLElement | null>,

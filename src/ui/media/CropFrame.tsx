@@ -67,7 +67,7 @@ export function CropFrame({ label, valueText, aspect, kept, x, y, onMove, onZoom
   const at = main === 'y' ? middle.y - kept.height / 2 : middle.x - kept.width / 2
 
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
-    // A page is scrolled by the wheel, too. A touchpad's pinch comes as a wheel with the control key.
+    // The wheel also scrolls the page. A touchpad's pinch arrives as a wheel event with the control key.
     const isMeant = event.ctrlKey || root.current?.contains(document.activeElement)
     if (!onZoom || !isMeant) return
     event.preventDefault()
@@ -76,7 +76,7 @@ export function CropFrame({ label, valueText, aspect, kept, x, y, onMove, onZoom
   useEffect(() => {
     const picture = root.current
     const onWheel = (event: WheelEvent) => zoomByWheel(event)
-    // Listeners of React are passive, and those can't keep the page still.
+    // React's wheel listeners are passive, so they can't prevent the page from scrolling.
     picture?.addEventListener('wheel', onWheel, { passive: false })
     return () => picture?.removeEventListener('wheel', onWheel)
   }, [])
@@ -89,7 +89,7 @@ export function CropFrame({ label, valueText, aspect, kept, x, y, onMove, onZoom
     onMove({ x: clamp(to.x, kept.width), y: clamp(to.y, kept.height) }, isNew)
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
-    // A browser captures fingers by itself.
+    // Browsers capture touches implicitly.
     if (pinch.down(event)) {
       held.current = null
       return
@@ -161,7 +161,7 @@ const steps: Record<string, { x: number; y: number }> = {
 }
 const leaps: Record<string, number> = { PageUp: -0.1, PageDown: 0.1, Home: -1, End: 1 }
 
-/** Returns by how much a key moves the frame. Where only one side has room, all arrow keys move along it. */
+/** Returns how far a key moves the frame. With room along one axis only, all arrow keys move it along that axis. */
 function keyMove(key: string, room: CropPoint, main: 'x' | 'y'): CropPoint | null {
   const leap = leaps[key]
   if (leap !== undefined) return { x: 0, y: 0, [main]: leap }
@@ -170,7 +170,7 @@ function keyMove(key: string, room: CropPoint, main: 'x' | 'y'): CropPoint | nul
   return room.x > 0 && room.y > 0 ? step : { x: 0, y: 0, [main]: step.x + step.y }
 }
 
-/** Tells by how much two fingers move apart. Each function returns whether there are two. */
+/** Reports the factor by which the distance of two fingers changes. `down` and `move` return whether there are two. */
 function usePinch(onPinch: (by: number, isNew: boolean) => void) {
   const fingers = useRef(new Map<number, { x: number; y: number }>())
   const apart = useRef<number | null>(null)

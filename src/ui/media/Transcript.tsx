@@ -39,8 +39,8 @@ export interface TranscriptProps {
 }
 
 /**
- * The height of a line on touch screens. Lines of 44 px would take the text apart and leave four of them in the sheet of
- * a phone; a word next to the wanted one is put right by dragging.
+ * The height of a line on touch screens. With lines of 44 px, the text would be hard to read, and the sheet of a phone
+ * would show only four of them. A tap on the wrong word can be corrected by dragging.
  */
 const wordLine = '2.25rem'
 

@@ -67,7 +67,7 @@ export function SheetTabs<Value extends string>({ label, tabs, value, onChange, 
     if (event.key === 'Escape' && !event.defaultPrevented) close()
   }
   return (
-    // Clicks alone change the sheet: Radix selects on press, and a click could then not tell that it was open before.
+    // Only clicks change the sheet. Radix selects on pointer down, and the click could then not tell if it was open.
     <Root value={value ?? ''} activationMode="manual">
       <List ref={list} aria-label={label}>
         {tabs.map((tab) => (

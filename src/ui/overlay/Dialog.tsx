@@ -17,15 +17,15 @@ export interface DialogProps {
   /** Handles Escape instead of `onClose`, while an inner element must be closed first. */
   onEscape?: (() => void) | undefined
   /**
-   * Moves the focus when the dialog has closed, to what it was closed for. Returns false to move it to where it was
-   * before.
+   * Moves the focus after the dialog has closed, to the element that it was closed for. Returns false to restore the
+   * previous focus.
    */
   moveFocus?: (() => boolean) | undefined
   title: string
   hideTitle?: boolean | undefined
   /**
    * Replaces the visible title, which then only names the dialog. Its buttons and the close button come before the
-   * content in the order of focus; the content still has the focus at first.
+   * content in the focus order; the content still gets the initial focus.
    */
   header?: ReactNode
   description?: ReactNode
@@ -59,7 +59,7 @@ const Content = styled.div`display: contents;`
 const Close = styled.span`position: absolute; inset-block-start: ${space[3]}; inset-inline-end: ${space[3]};`
 const Actions = styled.div`${actionsStyle}`
 
-/** Shows the focused element. When Tab goes round, Radix moves the focus to the first one without scrolling to it. */
+/** Shows the focused element. When Tab wraps around, Radix moves the focus to the first one without scrolling to it. */
 const showFocused = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
   if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
 }
