@@ -1,4 +1,4 @@
-# The program and its workers. Built twice, so that what builds the app is not in what runs it.
+# The program and its workers. Two stages, so that build tools are not in the final image.
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -25,6 +25,6 @@ RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000 3001
-# Hands signals on, and buries what ffmpeg leaves behind.
+# Forwards signals, and reaps the processes that ffmpeg leaves behind.
 ENTRYPOINT ["tini", "--", "node", "--max-semi-space-size=8"]
 CMD ["server/main.ts"]

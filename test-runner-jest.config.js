@@ -8,15 +8,15 @@ export default {
   ...base,
   testEnvironment: new URL('scripts/StoryEnvironment.ts', import.meta.url).pathname,
   reporters: [new URL('scripts/FailedStories.ts', import.meta.url).pathname],
-  // What these would set, the environment sets.
+  // The environment does the work of these files.
   setupFilesAfterEnv: [],
-  // No story is compared with a snapshot; each file would load these anew.
+  // No story is compared with a snapshot, and each file would load the serializers again.
   snapshotSerializers: [],
-  // A seed asks for an order of its own.
+  // A seed shuffles the files.
   ...(process.env.STORIES_SEED && {
     testSequencer: new URL('scripts/ShuffledStories.ts', import.meta.url).pathname,
   }),
-  // Longer than anything that is waited for in it, so that it is that which is named.
+  // Longer than any wait in a story, so that the error names what was missing.
   testTimeout: 300_000,
   testEnvironmentOptions: {
     'jest-playwright': {
@@ -30,7 +30,7 @@ export default {
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         timezoneId: 'UTC',
-        // Designers see dialogs come in; a play must wait for them.
+        // With animations, dialogs appear as designers see them, and a play must wait for them.
         reducedMotion: process.env.CHECKS === 'full' ? 'no-preference' : 'reduce',
       },
     },

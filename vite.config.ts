@@ -22,7 +22,7 @@ function headCommit(): string {
   }
 }
 
-/** Writes what the version check of a running page compares itself with. */
+/** Writes the build that the version check of a running page compares with its own. */
 const versionFile = (): Plugin => ({
   name: 'version-file',
   apply: 'build',
@@ -34,16 +34,16 @@ const versionFile = (): Plugin => ({
 export default defineConfig(({ command, mode }) => ({
   oxc: styledComponents(),
   plugins: [
-    // What the compiler adds, so that a page is drawn again quickly, is a fifth of our code; a guest's pages are small and
-    // are drawn a few times. In development nothing is left out, because that would switch off their fast refresh too.
+    // The compiler makes rerenders fast, but what it adds is a fifth of our code. A guest's pages are small and render
+    // only a few times. In development no file is excluded, because that would disable its fast refresh as well.
     react({ compiler: true, exclude: [/\/node_modules\//, ...(command === 'build' ? guestFiles() : [])] }),
     styleInPage(),
     versionFile(),
     startWatch(),
     preloadFonts(),
     prerender(),
-    // Next to each text file its compressed twins, made once here instead of at every request. They take longer than all
-    // other steps of a build; tests of the demo do without them (`scripts/setup/buildDemo.mjs`).
+    // Compresses each text file once, instead of at every request. This takes longer than all other steps of a build,
+    // so tests of the demo skip it (`scripts/setup/buildDemo.mjs`).
     process.env.COMPRESS !== 'false' &&
       compression({
         include: /\.(html|xml|css|json|m?js|svg|wasm)$/,
@@ -52,7 +52,7 @@ export default defineConfig(({ command, mode }) => ({
         logLevel: 'silent',
       }),
   ],
-  // React has it itself by now; these stand in for it in older ones.
+  // React has this hook; the shims are for older versions.
   resolve: {
     alias: [
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },

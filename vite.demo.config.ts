@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig, type Plugin, type UserConfig } from 'vite'
 import { siteWorker } from './scripts/vite/siteWorker.ts'
 import app from './vite.config.ts'
 
-/** A copy of the page answers unknown paths on simple hosts. */
+/** Copies the page to `404.html`, which simple hosts return for unknown paths. */
 const staticHost = (): Plugin => {
   let folder = ''
   return {
@@ -19,8 +19,8 @@ const staticHost = (): Plugin => {
 }
 
 /**
- * The app's files, cut as the bundler does it: the app's own way puts what the mocks share with the app's first script into
- * one file with it, and then the app would begin, and ask its backend, before there is one.
+ * Replaces the app's own chunks by those of the bundler. The app's chunks would merge the modules that the mocks share
+ * with its first script into that script, so the app would start and call its backend before the mocks run.
  */
 const buildOf = ({ build }: UserConfig): UserConfig['build'] => ({ ...build, rolldownOptions: {} })
 

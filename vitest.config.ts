@@ -8,14 +8,14 @@ import { patience } from './scripts/patience.ts'
 const onlyInFull = process.env.CHECKS === 'full' ? [] : ['**/*.full.test.ts']
 const exclude = ['**/node_modules/**', ...onlyInFull]
 
-/** Files that replace modules or globals: nobody else may have loaded those before, or see the replacement. */
+/** Files that replace modules or globals: no other file may have loaded these before, or see the replacement. */
 const replacing = globSync(
   '{machines,contract,mocks,src,stories,clipper,server,scripts,e2e/torture}/**/*.test.ts',
 ).filter((file) => /vi\.(mock|stubGlobal|stubEnv)\(/.test(readFileSync(file, 'utf8')))
 
 /**
- * Milliseconds for a test or a hook. There to end what hangs: on a machine that others use, any test may take long, and
- * one that fails only because of that says nothing.
+ * Milliseconds for a test or a hook. Only ends tests that hang: on a busy machine any test may take long, and a failure
+ * because of that says nothing.
  */
 const limit = 300_000
 const limits = {
@@ -23,7 +23,7 @@ const limits = {
   testTimeout: limit,
   hookTimeout: limit,
   expect: { poll: { timeout: patience } },
-  // At a low priority, ffmpeg gets a seventieth of a core beside a busy test, and tests of the pipeline stand still.
+  // At a low priority, ffmpeg gets a seventieth of a core beside a busy test, and tests of the pipeline stall.
   env: { MEDIA_PRIORITY: 'normal' },
 }
 
@@ -33,8 +33,8 @@ interface Room {
 }
 
 /**
- * The tests of a room share what they import: most of the time of a small file went into loading it anew. Those that
- * replace something are a project beside it, each file by itself; `--project 'name*'` runs all of a room.
+ * The tests of a room share their imports, because loading them took most of the time of a small file. Files that
+ * replace something are isolated, in a project of their own; `--project 'name*'` runs both.
  */
 function room({ name, include }: Room): TestProjectConfiguration[] {
   const shared = { environment: 'node', isolate: false, ...limits } as const
@@ -55,7 +55,7 @@ function room({ name, include }: Room): TestProjectConfiguration[] {
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // The default leaves one core to somebody who edits meanwhile: half of a machine with two.
+    // The default leaves one core free, which is half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: LongFilesFirst },
     projects: [
@@ -69,7 +69,7 @@ export default defineConfig({
           'stories/**/*.test.ts',
         ],
       }),
-      // Files of one worker share the version and the filters of ffmpeg: each query is a process.
+      // Files of one worker share the version and the filters of ffmpeg, because each query starts a process.
       ...room({ name: 'clipper', include: ['clipper/**/*.test.ts'] }),
       ...room({
         name: 'server',
@@ -103,7 +103,7 @@ export default defineConfig({
           include: ['e2e/journeys/**/*.test.ts'],
           exclude,
           globalSetup: 'e2e/journeys/buildApp.ts',
-          // A person would wait that long too; the default of one second is a guess about the machine.
+          // Users would wait that long too. The default of one second is too short on a busy machine.
           expect: { poll: { timeout: 180_000 } },
           testTimeout: 600_000,
           hookTimeout: 600_000,

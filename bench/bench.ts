@@ -4,12 +4,12 @@ import { join } from 'node:path'
 // The quick measurements, one after the other; each alone is an npm command of its own.
 const quick = {
   'a page of clips': ['clipList.ts'],
-  'people who look while others upload': ['polling.ts', '200', '40'],
+  'reads while others upload': ['polling.ts', '200', '40'],
   'uploads of two gigabytes': ['uploads.ts', '2000', '1'],
   workers: ['workers.ts', '1000'],
   'an idle program': ['idleDatabase.ts'],
   'an analysis': ['clipper.ts'],
-  'from the last byte to the first clip that plays': ['firstClip.ts'],
+  'from the last byte to the first playing clip': ['firstClip.ts'],
   'a file': ['render.ts'],
   'the memory of an analysis': ['memory.ts'],
 }

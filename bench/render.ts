@@ -75,7 +75,7 @@ try {
   }
   const former = await renderEdit(file, source, captioned, { outFile: join(folder, 'former.mp4'), words })
   const corrected: Edit = { ...captioned, corrections: [{ word: 30, text: 'corrected' }] }
-  // The crops come from the reading of the picture, which the server has before somebody orders a file.
+  // The crops come from the reading of the picture, which the server has before a file is requested.
   const { burnt, automaticCrops } = former
   const known = { words, automaticCrops }
   const planOf = (edit: Edit) => planEdit(file, source, edit, { ...known, captionFolder: join(folder, 'captions') })

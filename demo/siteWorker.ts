@@ -3,8 +3,8 @@
  * compiles this file separately and appends MSW's own worker, which answers the example's calls. It has no imports,
  * because it is not a module. It contains nothing of a build; `siteFiles.json` lists the files of one.
  *
- * Whatever fails here, a page opens as without a worker: each wait for the browser's storage has an end, followed by
- * the network.
+ * If anything fails here, a page opens as it would without a worker: each wait for the browser's storage has an end,
+ * followed by the network.
  */
 
 /** The used part of a service worker's scope, which TypeScript's types for pages don't have. */

@@ -5,7 +5,7 @@ interface StoryFile {
   path: string
 }
 
-/** Jest's sequencer for `STORIES_SEED`: the files of stories in an order that the seed alone decides. */
+/** Jest's sequencer for `STORIES_SEED`: runs the story files in an order that depends only on the seed. */
 export default class ShuffledStories {
   sort<File extends StoryFile>(files: Iterable<File>): File[] {
     const random = seededRandom(Number(process.env.STORIES_SEED))

@@ -2,6 +2,6 @@
 export interface StoriesResult {
   passed: number
   failed: number
-  /** Words for each failure: story and reason. */
+  /** A description of each failure: story and reason. */
   failures: string[]
 }

@@ -27,7 +27,7 @@ const RunnerEnvironment = PlaywrightEnvironment as new (
 /** Maximum number of files per page, because Storybook keeps the module and the events of each visited story. */
 const filesPerPage = 40
 
-/** Names of stories, as "title name", that alone run; every story without it. */
+/** Matches the names of the stories to run, as "title name"; null for every story. */
 const wanted = process.env.STORY_NAMES ? new RegExp(process.env.STORY_NAMES) : null
 
 /** State of this worker between two files of stories. */
@@ -52,9 +52,9 @@ function withoutBrowser({ globalConfig, projectConfig }: JestEnvironmentConfig):
 }
 
 /**
- * The test-runner's environment, with one open Storybook for many files: to load Storybook into a cold browser, and
- * the runner into each file's own realm, took longer than most files' stories. A page in which a story failed is not
- * used again.
+ * The test-runner's environment, with one open Storybook for many files. Loading Storybook into a cold browser, and the
+ * runner into each file's own realm, took longer than most files' stories. A page in which a story failed is not used
+ * again.
  */
 export default class StoryEnvironment extends RunnerEnvironment {
   #failed = false

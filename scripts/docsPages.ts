@@ -45,7 +45,7 @@ const show = (page: Page, id: string) =>
   page.evaluate(
     ([storyId, limit]) => {
       const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as DocsWindow
-      // The page that is on show already is not drawn again.
+      // Storybook does not draw the current page again.
       if (new URL(location.href).searchParams.get('id') === storyId) return
       return new Promise<void>((done, failed) => {
         setTimeout(() => failed(new Error('The page was not drawn in time.')), limit)

@@ -1,7 +1,7 @@
 // The entry of every npm command: installs what the command needs, then runs it with the pinned Node.
 //   node scripts/run.mjs [--with-browser] server/main.ts [arguments]
 //   node scripts/run.mjs --bin storybook dev -p 6006
-// Plain JavaScript with only Node's own modules, because it runs before anything is installed (Node 18 or later).
+// Plain JavaScript with only Node's own modules, because it runs before anything is installed (Node 20 or later).
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './setup/buildApp.mjs'

@@ -60,7 +60,7 @@ describe('the specification table', () => {
       expect(statement).not.toBe('')
       for (const cell of [doneBy, shownBy]) {
         const references = referencesOf(cell)
-        // Only an honest "not done: …" may go without naming a file.
+        // Only a cell with "not done: …" may name no file.
         if (!/not done: \S/.test(cell)) expect(references).not.toEqual([])
         expect(references.flatMap(problemsOf)).toEqual([])
       }

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { runStories } from './runStories.ts'
 
-// Every story, and every docs page; words after it choose story files by path.
-//   --files      takes the words as the exact files of stories, and builds a Storybook of these alone
+// Runs every story, and visits every docs page. Arguments choose story files by path.
+//   --files      takes the arguments as exact story files, and builds a Storybook of these alone
 //   --shuffle    runs the files in a random order, and prints its seed
-//   --seed 123   runs them in the order of a former run
-//   --delays 7   delays each response by a random time; the same number gives the same times
+//   --seed 123   runs them in the order of an earlier run
+//   --delays 7   delays each response by a random time; the same seed gives the same times
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

@@ -45,7 +45,7 @@ const textOf = (file: string): string | null => (existsSync(file) ? readFileSync
 
 /**
  * Builds the static Storybook when a source has changed since the last build; returns its folder.
- * Throws with the builder's own words when it does not build.
+ * Throws with the builder's output if the build fails.
  */
 export async function storybookBuild(options: StorybookOptions = {}): Promise<string> {
   const { always = false, files = [], root } = options
@@ -53,11 +53,11 @@ export async function storybookBuild(options: StorybookOptions = {}): Promise<st
   const note = `${output}/recipe.txt`
   const wanted = recipe(files, root ?? '.')
   if (!always && textOf(note) === wanted) return output
-  // Written last: a build that is broken off leaves none.
+  // Written last, so that an aborted build leaves none.
   rmSync(note, { force: true })
   mkdirSync(output, { recursive: true })
   const args = ['build', '--quiet', '--disable-telemetry', '--output-dir', output]
-  // A test that builds it would pass its own mode on, and so the development version of React.
+  // A test that calls this has another NODE_ENV, with which the build would contain React's development version.
   const env = { STORY_FILES: files.join(), NODE_ENV: 'production' }
   const { failed, all } = await execa('storybook', args, {
     preferLocal: true,

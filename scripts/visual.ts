@@ -9,13 +9,13 @@ import { comparePictures, type Difference } from './comparePictures.ts'
 import { runStories, type StoriesOptions } from './runStories.ts'
 import { visualReport } from './visualReport.ts'
 
-// Pictures of stories, compared with those of before; one page shows every difference.
+// Compares pictures of stories with earlier ones; one page shows every difference.
 //   npm run visual                    the stories that the change since `main` can affect, before and now
 //   npm run visual -- --since HEAD~3  the change since another commit
 //   npm run visual -- --all           every story, against the baseline in screenshots/baseline
-//   npm run visual -- --update        makes the pictures of now the baseline
+//   npm run visual -- --update        stores the current pictures as the baseline
 //   npm run visual -- --twice         takes them twice and compares the two: is the world frozen?
-// Words after it choose story files by path, and compare with the baseline.
+// Arguments choose story files by path, and compare them with the baseline.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -63,7 +63,7 @@ async function takeBefore(commit: string, files: readonly string[], isEverything
   const packages = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const wanted = JSON.stringify({ commit, files: isEverything ? 'all' : files, packages })
   if (existsSync(note) && readFileSync(note, 'utf8') === wanted) {
-    console.log(`${pictures(folders.before).length} pictures of ${commit.slice(0, 8)} are there from the last time.`)
+    console.log(`${pictures(folders.before).length} pictures of ${commit.slice(0, 8)} are kept from the last run.`)
     return
   }
   const checkout = await checkoutOf(commit)
@@ -109,7 +109,7 @@ async function compareWithBaseline(): Promise<void> {
   mkdirSync(folders.baseline, { recursive: true })
   if (!part) cpSync(folders.now, folders.baseline, { recursive: true })
   else for (const name of pictures(folders.now)) copyFileSync(join(folders.now, name), join(folders.baseline, name))
-  console.log(`The baseline is these ${pictures(folders.now).length} pictures.`)
+  console.log(`Stored ${pictures(folders.now).length} pictures in the baseline.`)
 }
 
 if (values.twice) {

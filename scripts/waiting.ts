@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { patience } from './patience.ts'
 
-// Vitest’s own functions end after a second by default, without a setting for it: a guess about the machine.
+// Vitest’s own functions give up after a second, too soon on a busy machine, and no setting changes that default.
 const patiently = { timeout: patience }
 
 /** Waits until a check no longer throws. Rejects with its last error after `patience`. */

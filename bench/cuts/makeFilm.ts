@@ -6,7 +6,7 @@ export const { width, height, fps } = { width: 480, height: 270, fps: 25 }
 const size = `${width}x${height}`
 
 export interface Film {
-  /** Without loss; encodings are made of it. */
+  /** Lossless; the encodings are made from it. */
   file: string
   /** Seconds. */
   cuts: number[]
@@ -29,9 +29,9 @@ function texture(random: () => number, seconds: number): string {
 
 const grain = (random: () => number) => `noise=alls=${Math.round(between(random, 1, 4))}:allf=t`
 
-/** Kinds of shots. Each moves, because encoders and detectors are fooled by what moves. */
+/** Kinds of shots. Each moves, because motion misleads encoders and detectors. */
 export const kinds: readonly Draw[] = [
-  // A camera in somebody's hand.
+  // A handheld camera.
   (seconds, random) => {
     const [a, b] = [between(random, 2, 14), between(random, 2, 14)]
     const way = (room: number, reach: number, pace: number) =>
@@ -54,10 +54,10 @@ export const kinds: readonly Draw[] = [
     const place = `overlay=x='${x}+15*sin(${pace.toFixed(2)}*t)':y='68+9*sin(${(1.7 * pace).toFixed(2)}*t)':shortest=1`
     return `${background}[background${tag}];${body},noise=alls=30:all_seed=${tag}[body${tag}];[background${tag}][body${tag}]${place},${grain(random)}`
   },
-  // A zoom into something fine.
+  // A zoom into fine detail.
   (seconds, random) =>
     `mandelbrot=s=${size}:r=${fps}:start_x=${between(random, -0.75, -0.74).toFixed(5)}:start_scale=${between(random, 0.5, 2).toFixed(2)}:end_scale=0.05:end_pts=${Math.round(seconds * fps * 2)},trim=duration=${seconds},hue=h=${whole(random, 360)}`,
-  // Light that changes. Colours that are not given differ from run to run.
+  // Changing light. Colours that are not stated differ from run to run.
   (seconds, random) => {
     const speed = between(random, 0.005, 0.06).toFixed(3)
     const seed = whole(random, 1e6)
@@ -65,7 +65,7 @@ export const kinds: readonly Draw[] = [
     const colours = [0, 1, 2, 3, 4].map((n) => `c${n}=0x${whole(own, 0xffffff).toString(16).padStart(6, '0')}`)
     return `gradients=s=${size}:r=${fps}:d=${seconds}:speed=${speed}:seed=${seed}:nb_colors=5:${colours.join(':')},${grain(random)}`
   },
-  // Many small things.
+  // Many small details.
   (seconds, random) =>
     `life=s=240x135:r=${fps}:mold=20:ratio=0.2:seed=${whole(random, 1e6)}:life_color=0xC83232:death_color=0x${whole(random, 0xffffff).toString(16).padStart(6, '0')}:mold_color=0x101050,trim=duration=${seconds},scale=${width}:${height}`,
   // A slide.
@@ -124,7 +124,7 @@ const clock = (seconds: number) => [
   '0',
 ]
 
-/** How phones, cameras, recorders of screens, and sites of videos encode. */
+/** The settings with which phones, cameras, screen recorders and video sites encode. */
 export const encodings: Readonly<Record<string, readonly string[]>> = {
   'keyframes at scenes': x264,
   'every 2 s': [...x264, ...clock(2)],
@@ -148,7 +148,7 @@ export async function encodeFilm(film: Film, how: readonly string[], file: strin
 /** Seconds of each part of `makeShot`. */
 const partSeconds = 20
 
-/** Makes a film without a cut, in which much else changes: flashes, zooms, pans, explosions. */
+/** Makes a film without a cut, but with many other changes: flashes, zooms, pans, explosions. */
 export async function makeShot(folder: string, seconds: number): Promise<Film> {
   const random = seededRandom(seconds)
   const still = texture(random, seconds)

@@ -139,7 +139,10 @@ async function sendLogo(client: ClipClient): Promise<string> {
   return ((await answer.json()) as Logo).id
 }
 
-/** Levels of 255, of the colour that differs most. Colours of another matrix differ by 6 to 8, those of equal ones by 2.7 at most. */
+/**
+ * Levels of 255, of the colour that differs most. Colours of different matrices differ by 6 to 8, those of equal ones
+ * by 2.7 at most.
+ */
 const largestShift = 3
 
 interface Limits {
@@ -149,7 +152,7 @@ interface Limits {
   shift: number
 }
 
-/** Returns what an edit must reach. The other limits are what was measured, and the reason is not a fault. */
+/** Returns the limits for an edit. Looser ones are measured values, with a reason that is not a fault. */
 function limitsOf({ film }: ComparedEdit): Limits {
   // The purest colours of a film in the full range lose their last levels in the file.
   if (film === 'upright') return { ssim: 0.98, shift: 5.5 }
@@ -157,7 +160,7 @@ function limitsOf({ film }: ComparedEdit): Limits {
   return { ssim: film === 'wide' ? 0.978 : 0.98, shift: largestShift }
 }
 
-/** Returns what is wrong with a comparison; empty if what is shown is what is exported. */
+/** Returns the problems of a comparison; empty if the preview equals the exported file. */
 export function differencesIn(edit: ComparedEdit, found: readonly ComparedMoment[]): string[] {
   const least = limitsOf(edit)
   const differing = found.filter(({ ssim, shift }) => ssim < least.ssim || shift > least.shift)

@@ -61,6 +61,6 @@ export async function makeTalkFiles(folder: string, names: readonly string[]): P
     else if (makeSubjectFile) await makeSubjectFile(folder)
     else if (name === 'faces.mp4') await makeFaces(file, [[], [{ at: 0.2, height: 0.8 }], [{ at: 0.6, height: 0.6 }]])
     else if (name === 'regular.mp4') await makeTalk({ file, seconds: 40, keyframes: 'regular', bursts: [20] })
-    else throw new Error(`It is not known how to make ${name}.`)
+    else throw new Error(`There is no recipe for ${name}.`)
   }
 }

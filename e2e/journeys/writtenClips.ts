@@ -51,7 +51,7 @@ export async function makeSources(folder: string, names: readonly string[]): Pro
     } else if (name === 'grey.mp4') {
       const grey = ['-f', 'lavfi', '-i', 'color=c=0x808080:s=640x360:r=25:d=8', '-f', 'lavfi', '-i', 'sine=d=8']
       await makeWithFfmpeg([...grey, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', file])
-    } else throw new Error(`It is not known how to make ${name}.`)
+    } else throw new Error(`There is no recipe for ${name}.`)
   }
 }
 

@@ -24,9 +24,9 @@ export interface Step {
   beside?: boolean
   /** Runs last, in the lane that ends first. */
   last?: boolean
-  /** The name of a step that has to end first if it is chosen, too. */
+  /** The name of a step that has to end before this one, if it is chosen. */
   after?: string
-  /** Runs only when it is asked for by name: it needs what not every machine has. */
+  /** Runs only on request, by name: it needs software that not every machine has. */
   onRequest?: boolean
 }
 

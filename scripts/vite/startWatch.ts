@@ -30,7 +30,7 @@ export const startWatch = (): Plugin => ({
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   transformIndexHtml: (html) => {
     const script = `<script>${startWatchScript()}</script>`
-    // Behind the character set, which has to stand in the first kilobyte.
+    // After the character set, which has to be in the first kilobyte.
     return html.replace(/<meta charset="[^"]*"[^>]*>/, (charset) => charset + script)
   },
 })
