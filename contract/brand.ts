@@ -80,7 +80,7 @@ export const saveLogo = endpoint({
   access: 'user',
   extra: true,
   summary:
-    'Store a picture for the brand kit, drawn anew. It is seen in clips once the kit that names it is saved. 400 when the account has no room for another.',
+    'Store a picture for the brand kit, re-encoded. Clips show it once the kit that names it is saved. 400 when the account has no room for another.',
   multipart: { fields: v.object({}), files: { logo: { kind: 'image', maxBytes: limits.file.logo, required: true } } },
   responses: { 200: Logo },
   errors: [400, 413, 415],

@@ -120,7 +120,7 @@ export const saveEdit = endpoint({
   access: 'user',
   extra: true,
   summary:
-    'Store a new version of a clip’s edit, and its title with it. The edit is put into order first; the answer shows what was stored.',
+    'Store a new version of a clip’s edit, and its title with it. The edit is normalised first; the answer shows what was stored.',
   body: v.object({
     /**
      * The version that the change is based on. If it is no longer the newest, nothing is stored and the answer is 409.

@@ -18,7 +18,9 @@ export async function restoreDatabase(url: string, dir: string, manifest: Manife
   const known = await migrationNames()
   const unknown = manifest.migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    throw new BackupError(`The backup is of a newer Clipaway (${unknown.join(', ')}). Restore it with that one.`)
+    throw new BackupError(
+      `The backup was made by a newer Clipaway (${unknown.join(', ')}). Restore it with that version.`,
+    )
   }
   const db = connect(url, () => {}, 1)
   try {
@@ -73,7 +75,7 @@ async function ownTables(db: Kysely<unknown>): Promise<string[]> {
     const { rows: people } = await sql`select 1 from users limit 1`.execute(db)
     if (people.length > 0) throw new BackupError('There are accounts in this database. Restore into an empty one.')
   } else if (tables.length > 0) {
-    throw new BackupError('There are tables of something else in this database. Restore into an empty one.')
+    throw new BackupError('This database has tables of another program. Restore into an empty one.')
   }
   return tables.map(({ name }) => name)
 }

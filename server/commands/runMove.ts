@@ -39,7 +39,7 @@ async function moveToDatabase(config: Config, target: string, given: NodeJS.Proc
 }
 
 async function moveToBucket(config: Config): Promise<number> {
-  if (!config.s3) throw new UsageError('Set S3_BUCKET, and how to reach it, first.')
+  if (!config.s3) throw new UsageError('First set S3_BUCKET and the other settings of the bucket.')
   // Later writes would not be moved.
   await withDatabase(config, checkDatabaseIsUnused)
   const from = localFiles(join(config.dataDir, 'files'))
@@ -52,7 +52,7 @@ async function moveToBucket(config: Config): Promise<number> {
 export const runMove: Command = async (args, env) => {
   const { values } = parseArgs({ args, options: { database: { type: 'string' }, files: { type: 'boolean' } } })
   if ((values.database !== undefined) === (values.files === true))
-    throw new UsageError('Name what to move: one of both.')
+    throw new UsageError('Name what to move: --database or --files.')
   const config = readConfig(env)
   return values.database ? moveToDatabase(config, values.database, env) : moveToBucket(config)
 }

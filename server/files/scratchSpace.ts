@@ -51,7 +51,7 @@ export function scratchSpace(dir: string, budget: number, reserve: number): Scra
       await keepReserve(dir, reserve, bytes)
       await pipeline(await open(), createWriteStream(path), { signal })
       const written = (await stat(path)).size
-      if (written !== bytes) throw new Error(`Of ${key}, ${written} of ${bytes} bytes came.`)
+      if (written !== bytes) throw new Error(`Received ${written} of ${bytes} bytes of ${key}.`)
       return path
     } catch (error) {
       // Its partial results are deleted as well.

@@ -171,7 +171,7 @@ async function send(
     if (bytes !== undefined) reply.header('content-length', bytes)
     return reply.type(contentType).send(stream)
   }
-  if (!schema) throw new Error(`${endpoint.id} answered ${result.status}, which the contract does not know.`)
+  if (!schema) throw new Error(`${endpoint.id} answered ${result.status}, which the contract does not declare.`)
   const body = shaped(services, endpoint, schema, { result, request })
   const isReady = body instanceof ReadyJson
   if (place && result.status === 200) {
@@ -195,8 +195,8 @@ function shaped(
   const checked = v.safeParse(schema, ready ? JSON.parse(ready.text) : result.body)
   if (!checked.success) {
     const issues = checked.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
-    if (config.strict) throw new Error(`${endpoint.id} does not keep to its contract: ${issues.join('; ')}`)
-    request.log.error({ endpoint: endpoint.id, issues }, 'answer does not keep to its contract')
+    if (config.strict) throw new Error(`${endpoint.id} violates the contract: ${issues.join('; ')}`)
+    request.log.error({ endpoint: endpoint.id, issues }, 'answer violates the contract')
   }
   return ready ?? checked.output
 }

@@ -112,7 +112,7 @@ async function runUntilUsed(account: PostgresAccount, place: Place): Promise<Clu
     await delay(running ? 25 : 200)
   }
   const log = await readFile(join(place.dataDir, 'postgres.log'), 'utf8').catch(() => '')
-  throw new Error(`PostgreSQL did not start within ${startLimitMs / 1000} s. Its last words: ${log.slice(-1000)}`)
+  throw new Error(`PostgreSQL did not start within ${startLimitMs / 1000} s. The end of its log: ${log.slice(-1000)}`)
 }
 
 /** Runs the server in a process group of its own, so that Ctrl-C reaches only us. Resolves when the server ends. */
