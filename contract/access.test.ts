@@ -3,8 +3,8 @@ import type { Access } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
 /**
- * Every endpoint that is not for all signed-in users. Mocks and server follow the declared access, and the tests of rights
- * are derived from it: without this list, nothing would notice a call that is opened to more people.
+ * Every endpoint that is not for all signed-in users. Mocks and server follow the declared access, and the tests of
+ * rights are derived from it. Without this list, no test would notice a call that is opened to more people.
  */
 const expected: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>> = {
   guest: [
@@ -47,7 +47,7 @@ const expected: Readonly<Record<Exclude<Access, 'user'>, readonly string[]>> = {
   ],
 }
 
-it.each(Object.entries(expected))('exactly these calls are for the access %s', (access, ids) => {
+it.each(Object.entries(expected))('opens exactly these calls to: %s', (access, ids) => {
   const declared = endpoints.filter((endpoint) => endpoint.access === access).map(({ id }) => id)
   expect(declared.toSorted()).toEqual(ids)
 })

@@ -36,7 +36,7 @@ async function countRendered({ healthUrl }: WorkerProcess): Promise<number> {
   return Number(/^clipaway_render_ratio_count (\d+)$/m.exec(await answer.text())?.[1])
 }
 
-it('another worker finishes the jobs of a killed one, and makes nothing twice', async () => {
+it('finishes the jobs of a killed worker in other workers, and makes nothing twice', async () => {
   const settings = { min_seconds: '4', max_seconds: '8', max_clips: '3' }
   const { id } = (await (await client.upload(await testVideo(40), settings)).json()) as NotReady
   // The server itself runs no jobs. The delay is longer than its poll interval.

@@ -60,11 +60,11 @@ describe('original quality', () => {
     for (const seconds of [0.1, 0.5, 0.66, 0.7, 3, 4.5])
       expect(greyDifference(pictureAt(ours, seconds), pictureAt(shown, seconds + 3.32))).toBeLessThan(1.5)
     expect(Math.abs(ours.length / 25 - 4.8)).toBeLessThan(0.21)
-    // It leaves nothing beside it, not even a poster.
+    // No other file is left in the folder, not even a poster.
     expect(await readdir(at('copied'))).toEqual(['original.mp4'])
   })
 
-  it('is encoded for a source with open GOPs, with nothing beside it', async () => {
+  it('is encoded for a source with open GOPs, and leaves no other file', async () => {
     await mkdir(at('open'))
     await expectEncoded(at('open'), [
       'open',

@@ -11,7 +11,7 @@ async function startTwo(): Promise<[TestServer, TestServer]> {
   return [first, await startTestServer({ workers: 0, databaseUrl })]
 }
 
-/** Resolves when so many requests are counted in the database. */
+/** Resolves when this many requests are counted in the database. */
 const counted = ({ services: { db } }: TestServer, requests: number) =>
   eventually(
     () => db.selectFrom('request_counts').select('count').execute(),

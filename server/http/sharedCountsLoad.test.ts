@@ -8,7 +8,7 @@ vi.mock('node:crypto', async (original) => {
   return { ...real, createHash: vi.fn(real.createHash) }
 })
 
-it('hashes the key of a caller once per second, however many call', async () => {
+it('hashes the key of each caller only once per second', async () => {
   const server = await startTestServer({ workers: 0 })
   const { db, log } = server.services
   const { count, exchange, stop } = sharedCounts(db, log, 3600_000)

@@ -50,7 +50,7 @@ const hold = (held: string) => {
   }
   return { reached: reached.promise, release: released.resolve }
 }
-/** Resolves with the finished jobs in order, once there are so many. */
+/** Resolves with the finished jobs in order, once there are this many. */
 const order = async (count: number) => {
   await eventually(
     () => Promise.resolve(done.length),

@@ -172,7 +172,7 @@ describe('an answer that can’t be used', () => {
     expect(await judge()).toMatchObject({ ok: false, problem })
   })
 
-  it('gives no opinion after the patience', async () => {
+  it('gives no opinion after the timeout', async () => {
     model.reply(() => {})
     expect(await judge({ patience: 100 })).toMatchObject({ ok: false, problem: 'too_slow' })
   })

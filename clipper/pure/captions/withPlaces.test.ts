@@ -92,7 +92,7 @@ describe('withPlaces', () => {
     expect(lookOf({ ...at, faces }).captions?.groups).toEqual(lookOf({ ...at, faces: null }).captions?.groups)
   })
 
-  it('leaves captions where somebody put them', () => {
+  it('keeps captions where the user put them', () => {
     for (const position of ['top', 'middle']) {
       const chosen = burnt(`9:16 pop ${position}`, [near, far])
       expect(chosen.groups).toEqual(burnt(`9:16 pop ${position}`, [near, far], { isRead: false }).groups)

@@ -81,7 +81,7 @@ describe('personsOf', () => {
     expect(personsOf(looksOf(...walk.map((one) => [one])))).toHaveLength(1)
     const standing = face(0.85)
     expect(personsOf(looksOf(...walk.map((one) => [one, standing])))).toHaveLength(2)
-    // Two who look away in turn, and one who is as far away as nobody walks.
+    // Two people who look away in turn, and two who are too far apart to be one person walking.
     expect(personsOf(looksOf([face(0.2), face(0.5)], [face(0.2)], [face(0.5)], [face(0.2)]))).toHaveLength(2)
     expect(personsOf(looksOf([face(0.1)], [face(0.7)], [face(0.1)], [face(0.7)]))).toHaveLength(2)
   })

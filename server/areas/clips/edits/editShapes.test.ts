@@ -4,7 +4,7 @@ import { editOf } from '../../../../clipper/clipper.ts'
 import { plainBrand } from '../../../../contract/brand.ts'
 import { Edit } from '../../../../contract/edit.ts'
 
-// That both have the same type is checked when the contract is compiled.
+// The compiler checks that the edits of clipper and contract have the same type.
 
 it('the contract keeps each field of an edit', () => {
   const edit = editOf({ start: 3, end: 9 }, { aspect: '4:5', captionStyle: 'pop' })

@@ -24,7 +24,7 @@ const unwell = () =>
     $metadata: { httpStatusCode: 500 },
   })
 
-/** Fails so many calls, more than unexpected errors are retried. Returns a function that counts the failures left. */
+/** Makes the next `times` calls fail: more than unexpected errors are retried. Returns a function that counts those left. */
 function beAway(times: number): () => number {
   let left = times
   server.services.files.lease = async (...keys) => {

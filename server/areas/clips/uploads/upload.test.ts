@@ -52,7 +52,7 @@ describe('a file that is not a video', () => {
     expect(body.file?.[0]).not.toMatch(/root|\/etc|ffprobe/)
   })
 
-  it('a picture, whatever it says it is', async () => {
+  it('is refused if it is a picture, whatever its name and type say', async () => {
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
@@ -60,7 +60,7 @@ describe('a file that is not a video', () => {
     expect([status, body.file?.[0]]).toEqual([415, 'This file is an image. Please choose a video.'])
   })
 
-  it('a video that was cut off before anything can be played', async () => {
+  it('is refused if it is a video that was cut off before anything can be played', async () => {
     const { status } = await send(video.slice(0, 3000), 'talk.mp4', 'video/mp4')
     expect(status).toBe(415)
   })
@@ -85,7 +85,7 @@ describe('a real video', () => {
     expect(stored?.source_bytes).toBe(video.length)
   })
 
-  it('is titled by a file name with quotes, which browsers send as codes', async () => {
+  it('keeps quotes of the file name in its title, which browsers send as %22', async () => {
     const { status, body } = await send(video, 'my "best" cut, 100%25.mp4', 'video/mp4')
     expect([status, body.title]).toEqual([201, 'my "best" cut, 100%25'])
   })
@@ -236,7 +236,7 @@ describe('a broken upload', () => {
     expect(await leftovers()).toEqual([])
   })
 
-  it('is told apart from a server fault, whatever the names of our folders', async () => {
+  it('is not confused with a server fault, whatever our folders are called', async () => {
     const { services } = server
     const { tempDir } = services
     services.tempDir = join(tempDir, 'spare-part')

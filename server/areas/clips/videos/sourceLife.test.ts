@@ -24,7 +24,6 @@ async function makeVideo(id: string, status: VideoStatus, clip: 'kept' | 'delete
   const own = `users/${user.user.id}`
   const source_key = `${own}/videos/${id}/source`
   await files.putBytes(source_key, Buffer.from('x'))
-  // A lease of somebody, so that no job of this server touches it.
   await db
     .insertInto('videos')
     .values(aVideoRow(user.user.id, { id, title: id, duration: 60, status, source_key }))
