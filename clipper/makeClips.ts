@@ -76,7 +76,7 @@ async function makeFrom(
   const total = selection.clips.reduce((sum, { start, end }) => sum + end - start, 0)
   const rendered: RenderedClip[] = []
   let done = 0
-  // Best first, so that it is there soonest; one at a time, because a single encoder uses all cores.
+  // The best clip first, so that it is ready soonest; one at a time, because a single encoder uses all cores.
   for (const [i, { start, end }] of bestFirst(selection.clips)) {
     const outFile = join(outDir, `clip-${String(i + 1).padStart(2, '0')}.mp4`)
     const share = (end - start) / total

@@ -16,8 +16,8 @@ export const getProfile = endpoint({
 })
 
 /**
- * Changing `email` or `password`, and `end_access`, require `current_password`. Changing the password ends all other sessions
- * and personal tokens.
+ * Changing `email` or `password`, and `end_access`, require `current_password`. Changing the password ends all other
+ * sessions and personal tokens.
  */
 export const updateProfile = endpoint({
   id: 'profile.update',
@@ -32,7 +32,7 @@ export const updateProfile = endpoint({
       password: v.optional(Password),
       current_password: v.optional(v.pipe(v.string(), v.maxLength(limits.password.max))),
       remove_avatar: v.optional(v.picklist(['true', 'false'])),
-      /** Ends everything that others may have: other sessions, personal tokens, webhooks and mailed links. */
+      /** Ends all access that others may have: other sessions, personal tokens, webhooks and mailed links. */
       end_access: v.optional(v.picklist(['true', 'false'])),
     }),
     files: { avatar: { kind: 'image', maxBytes: limits.file.avatar } },

@@ -83,8 +83,8 @@ export const getUploadedVideo = endpoint({
 })
 
 /**
- * The readings have the shape of `clipper/pure/sent`. The response doesn't tell their result: they are checked against
- * the file once it is complete, and ignored if they are false or late.
+ * The readings have the shape of `clipper/pure/sent`. The response doesn't say whether they are used: they are checked
+ * against the file once it is complete, and ignored if they are wrong or late.
  */
 export const sendReadings = endpoint({
   id: 'uploads.readings',

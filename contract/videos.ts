@@ -118,7 +118,7 @@ export const Video = v.object({
   /** Null if no transcription was attempted. */
   transcript: v.nullable(VideoTranscript),
   /**
-   * Titles of its clips were replaced for a reason of the server, and can be restored for a week. Absent otherwise.
+   * The server has replaced titles of its clips, which can be restored for a week. Absent otherwise.
    */
   renewed_titles: v.optional(v.object({ by: v.picklist(['words', 'languageModel']) })),
   /** Whether the uploaded file still exists, so that edges can be moved outward and files rendered. */

@@ -67,13 +67,13 @@ export interface RouteOptions<E extends EndpointDeclaration> {
   /** The answer is cached until `listVersion` or the day changes. */
   stored?: boolean
   /**
-   * Handles a HEAD request instead of the handler. Throws the same errors as far as a few rows tell, and writes
+   * Handles a HEAD request instead of the handler. Throws the same errors, as far as a few rows reveal them, and writes
    * nothing. Without it, HEAD answers 200 to a valid request.
    */
   head?: Head<E>
 }
 
-/** A GET endpoint that declares errors must know them for HEAD too. */
+/** A GET endpoint that declares errors must implement `head`, which throws them too. */
 type OptionsOf<E extends EndpointDeclaration> = E['method'] extends 'GET'
   ? E['errors'] extends readonly []
     ? [options?: RouteOptions<E>]

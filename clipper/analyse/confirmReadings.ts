@@ -14,7 +14,7 @@ import { readFirstPicture } from './readFirstPicture.ts'
 import type { ReadingOptions } from './readReadings.ts'
 import { soundDiffers } from './soundDiffers.ts'
 
-/** Why readings are not used; `unlike_here`: a file that is read in a way of its own on this side. */
+/** Why readings are not used; `unlike_here`: the server reads such a file differently from a browser. */
 export type Doubt = 'unlike_here' | 'facts' | 'table' | 'sound' | 'pictures'
 
 export interface ConfirmOptions extends Pick<ReadingOptions, 'signal' | 'captions'> {

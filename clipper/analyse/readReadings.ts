@@ -33,14 +33,14 @@ function progressOf(duration: number, onProgress: ReadingOptions['onProgress']) 
 }
 
 /**
- * Seconds: of a longer video, sound and pictures are read one after the other. Each process of ffmpeg holds the whole table of
- * the file, 5 MB for an hour of 25 pictures a second in an MP4.
+ * Seconds. For longer videos, sound and pictures are read one after the other: each ffmpeg process holds the whole
+ * packet table of the file, 5 MB for an hour of 25 pictures a second in an MP4.
  */
 const longestAtOnce = 2 * 3600
 
 /**
- * Reads with ffmpeg what `measure` needs. Audio and video are read in parallel, but for long videos; only the keyframes of
- * the video where they are informative enough.
+ * Reads the input of `measure` with ffmpeg. Audio and video are read in parallel, except for long videos. Of the
+ * pictures, only keyframes are read if they are informative enough.
  * @throws ClipperError `corrupt`, `bad_captions`, `timeout`, `cancelled`, `failed`.
  */
 export async function readReadings(file: string, source: SourceInfo, options: ReadingOptions = {}): Promise<Readings> {

@@ -3,7 +3,7 @@ import { stampOf } from './timingOf.ts'
 
 /** Tags of HTML and WebVTT, and overrides of ASS. A `<` before anything else is text. */
 const markup = /<\/?[a-z][^<>]*>|\{\\[^{}]*\}/gi
-/** The small letters over a word that tell how it is read. */
+/** Ruby text: small letters above a word that show its pronunciation. */
 const ruby = /<rt[^<>]*>[^<>]*<\/rt>/gi
 const stamp = /<(\d[\d:.,]{0,20})>/
 

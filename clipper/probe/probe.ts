@@ -167,9 +167,9 @@ function lateness({ start_time }: ProbedStream, startTime: number): Pick<SourceI
 
 interface Timed {
   probed: Probed
-  /** Seconds, as the stream says. */
+  /** Seconds, as the stream declares them. */
   declared: string | undefined
-  /** The stream whose packets tell. */
+  /** The stream whose packets are counted if no duration is declared. */
   select: string
   startTime: number
   signal: AbortSignal | undefined

@@ -38,12 +38,12 @@ export interface CaptionsReport extends CaptionNotes {
 /** The origin of the words of a video. */
 export interface TranscriptOrigin {
   by: 'captions' | 'service' | 'local'
-  /** Seconds of sound that were listened to; none for captions. */
+  /** Seconds of transcribed sound; absent for captions. */
   seconds?: number
   /** Price charged by a service, in units of `currency`. */
   cost?: number
   currency?: string
-  /** A sentence for the creator, when the words could not be had. */
+  /** A sentence for the creator, if the words could not be found. */
   problem?: string
   /** Of captions that came as a file. */
   captions?: CaptionsReport
@@ -83,6 +83,6 @@ export interface Analysis {
   videoPass: VideoPass
   /** A hurried analysis: `lookCloser` finds the missing cuts. */
   cutsDue?: true
-  /** The parts whose pictures are there, `[start, end]`, where not all of them are: clips are chosen from these only. */
+  /** The parts whose pictures were uploaded, `[start, end]`, if not all were: clips are chosen from these only. */
   kept?: [number, number][]
 }

@@ -36,19 +36,19 @@ export interface SourceInfo {
   startTime?: number
   /** Audio and video don't begin at the same moment. */
   unevenStart?: boolean
-  /** Seconds at which the first picture appears, where sound comes before it. */
+  /** Seconds at which the first picture appears, if sound comes before it. */
   firstPicture?: number
-  /** Which audio stream is heard, counted among them, when it is not the first. */
+  /** Index of the chosen stream among the audio streams, if it isn't the first. */
   audioStream?: number
-  /** Its sound tracks, where there is a choice of them. */
+  /** Its sound tracks, if there are several. */
   soundTracks?: SourceTrack[]
-  /** Read by a browser, which plays only the first of its sound tracks. */
+  /** A browser read the file, which has several sound tracks, and browsers play only the first. */
   hasOtherSounds?: boolean
   /** Channels of the sound that is heard. */
   audioChannels?: number
   /** Timecode of the first frame, as a camera wrote it: `01:02:03:04`, with a semicolon where numbers are dropped. */
   timecode?: string
-  /** Its two channels of sound hold the same with opposite signs: one is turned before anything is made of them. */
+  /** Its two channels carry the same sound with opposite signs, so one is inverted before they are used. */
   oppositePhase?: boolean
   /** The HDR transfer curve of the video, which is tone-mapped to SDR when a clip is rendered. */
   hdr?: 'pq' | 'hlg'
@@ -58,15 +58,15 @@ export interface SourceInfo {
   matrix?: 'bt601' | 'bt709' | 'other'
   /** Its levels use the full range, 0 to 255. */
   fullRange?: boolean
-  /** Pictures are transparent in parts, and lie on black. */
+  /** Pictures are partly transparent, and are shown on black. */
   alpha?: boolean
-  /** The size of its pictures may change on the way: the container or the codec allows it. */
+  /** The size of its pictures may change within the file: the container or the codec allows it. */
   mayResize?: boolean
   /** Browsers play the file as it is. */
   playable?: boolean
   /** The video is interlaced. */
   interlaced?: boolean
-  /** There is only sound: its pictures are drawn, in the size and at the rate that stand here. */
+  /** There is only sound: its pictures are drawn, with the `width`, `height` and `fps` of this object. */
   isSound?: boolean
   /** For a sound file: the index of the picture that is a usable cover. */
   cover?: number

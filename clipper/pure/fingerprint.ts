@@ -56,7 +56,7 @@ async function hashOfSamples(bytes: number, read: ReadSpan): Promise<Uint8Array>
 export async function fingerprintOf(bytes: number, read: ReadSpan): Promise<string> {
   const isSampled = bytes <= samples * sampleBytes || (await mayBeSampled(bytes, read))
   const hash = await (isSampled ? hashOfSamples(bytes, read) : hashOfWhole(bytes, read))
-  // The number in front changes with the way of reading.
+  // The prefix identifies the way of reading: samples or the whole file.
   return `${isSampled ? 1 : 2}-${bytes}-${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 

@@ -8,7 +8,7 @@ export interface Piece {
   seconds: number
 }
 
-/** Writes down in `list` which pieces follow each other; gives the arguments with which ffmpeg reads them as one input. */
+/** Writes the order of the pieces to `list`, and returns the arguments with which ffmpeg reads them as one input. */
 export async function concatInput(list: string, pieces: readonly Piece[]): Promise<string[]> {
   const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
   const lines = pieces.flatMap(({ file, seconds }) => [`file ${quoted(file)}`, `duration ${seconds.toFixed(6)}`])

@@ -29,6 +29,6 @@ export function stepsWithin(steps: readonly FrameStep[], { start, end }: { start
     0,
     shown.findLastIndex((step) => step.start <= start),
   )
-  // One more before it: which of the two a picture at the very start belongs to depends on its rounding.
+  // One more before it, because rounding decides to which of the two a picture at the very start belongs.
   return shown.slice(Math.max(0, first - 1))
 }

@@ -4,8 +4,8 @@ import type { PlannedRange } from './rangePictures.ts'
 const rounding = 0.0005
 
 /**
- * Returns the second of the source at which decoding of a part begins: the picture that its first range begins with, or
- * `lead` seconds earlier. A part that begins before the first picture is read from the beginning of the file, for its sound.
+ * Returns the second of the source at which decoding of a part begins: at the first picture of its first range, or
+ * `lead` seconds earlier. A part that begins before the first picture of the file is read from the start, for sound.
  */
 export function decodedFrom([range]: readonly PlannedRange[], lead = 0): number {
   if (!range || range.pictures.first > range.start + 2 * rounding) return 0

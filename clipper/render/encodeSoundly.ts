@@ -13,15 +13,15 @@ import { renderArguments } from './renderArguments.ts'
 const leads = [0, 30, Number.POSITIVE_INFINITY]
 
 interface Try extends MeasuredClip {
-  /** Lines that ffmpeg complained in. */
+  /** Number of lines that ffmpeg wrote to standard error. */
   errors: number
 }
 
 /**
  * Encodes a clip, and makes sure that its pictures don't depend on where decoding began: some files mark pictures as
  * keyframes from which nothing can be decoded, and a seek to one gives grey or green, or the clip starts late. When a
- * try shows signs of that, decoding begins earlier; damage that is still there then is damage of the source.
- * `isExact` begins earlier at once.
+ * try shows signs of that, decoding begins earlier; remaining damage is in the source. With `isExact`, the first try
+ * already begins earlier.
  * @throws ClipperError `corrupt`, `disk_full`, `timeout`, `cancelled`, `failed`.
  */
 export async function encodeSoundly(

@@ -14,7 +14,7 @@ import { shownAt } from './shownAt.ts'
 const rate = 1
 const compared = 12
 
-/** Two lines at least: a picture a hundred times as wide as high would have none left. */
+/** At least two lines, because a picture that is a hundred times as wide as high would have none. */
 const height = "'max(2,2*round(ow/a/2))'"
 /**
  * Silence is below −50 dB for a tenth of a second; ten small frames per second reveal black and frozen parts. Averaging
@@ -23,8 +23,8 @@ const height = "'max(2,2*round(ow/a/2))'"
 const seen = `fps=10,scale=160:${height}:flags=area,blackdetect=d=0.1:pix_th=0.1,freezedetect=n=-60dB:d=0.5`
 const heard = 'silencedetect=n=-50dB:d=0.1,ebur128=peak=true:framelog=verbose'
 /**
- * The most typical of the first pictures, at most 1280 pixels wide: typical ones are neither black nor in a fade. Rounded
- * up, there is one of half a second, too.
+ * The most typical of the first pictures, at most 1280 pixels wide: typical ones are neither black nor in a fade.
+ * Rounding up gives a clip of half a second a picture, too.
  */
 export const typicalPicture = `fps=${rate}:round=up,thumbnail=${compared}`
 export const posterSize = `${jpegColours(null)},scale='min(1280,iw)':${height},format=yuvj420p`

@@ -34,7 +34,7 @@ export async function picturesOfRanges(
   ranges: readonly Span[],
   signal: AbortSignal | undefined,
 ): Promise<(RangePictures | null)[]> {
-  // Drawn when they are needed: there is one for every moment.
+  // The pictures of a sound file are drawn, so there is one for every moment.
   if (source.isSound) {
     const still = 1 / source.fps
     return ranges.map(({ start, end }) =>
@@ -92,7 +92,7 @@ function shownIn(packets: readonly ShownPacket[], source: SourceInfo, { start, e
   const until = untilOf({ end }, source)
   const all = packets.filter(({ time }) => time < until)
   const shown = all.filter(({ time }) => time < end)
-  // Behind the last picture there is nothing to show; a slide is shown for as long as its packet says.
+  // Nothing is shown after the last picture, but a slide lasts for the duration of its packet.
   const isOver = all.every(({ time, until }) => time <= start && Math.min(until, source.duration) <= start)
   if (shown.length === 0 || isOver) return null
   const times = shown.map(({ time }) => time)

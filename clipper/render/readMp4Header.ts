@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** A stream of an MP4 or MOV as its header tells it; times in seconds. */
+/** A stream of an MP4 or MOV as described in the header; times in seconds. */
 export interface Mp4Stream {
   kind: 'video' | 'audio' | 'other'
   /** Pixels as they are shown; 0 for sound. */
@@ -107,9 +107,10 @@ async function readMovie(file: FileHandle): Promise<Buffer> {
 }
 
 /**
- * Reads when the streams of a file begin and end. For files that we have written: starting ffprobe costs as much as
- * encoding half a second. Of edit lists, it knows what ffmpeg writes: a pause before a stream, and one stretch of it.
- * @throws when it is no whole MP4 or MOV
+ * Reads when the streams of a file begin and end, because starting ffprobe costs as much as encoding half a second.
+ * Only for files that we have written: it supports only the edit lists of ffmpeg, a pause before a stream and one
+ * stretch of it.
+ * @throws when the file is not a complete MP4 or MOV
  */
 export async function readMp4Header(path: string): Promise<Mp4Stream[]> {
   const file = await open(path)

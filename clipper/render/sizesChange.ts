@@ -20,8 +20,9 @@ async function sizesIn(
 }
 
 /**
- * Returns whether a range has pictures of more than one size, or of another than the video begins with: recorders of calls
- * follow the connection, and those of a screen the window. A size changes at keyframes, so nothing else is decoded.
+ * Returns whether a range has pictures of another size than the first one of the video. The size of a recorded call may
+ * change with the connection, that of a recorded screen with the window. It changes only at keyframes, so nothing else
+ * is decoded.
  */
 async function changesWithin(
   file: string,
@@ -41,7 +42,7 @@ async function storedSize(file: string, signal: AbortSignal | undefined): Promis
   return size
 }
 
-/** Returns whether pictures have to be brought to one size before anything is made of them. */
+/** Returns whether pictures must be scaled to one size before they are used. */
 export async function sizesChange(
   file: string,
   source: SourceInfo,

@@ -15,8 +15,8 @@ export interface EvenPictures {
 export const zoomsSlowly = (steps: readonly FrameStep[]): boolean => steps.some(({ zoom }) => zoom !== undefined)
 
 /**
- * Returns how the pictures of a part are made even, which a slow zoom requires: the filter that draws it counts pictures
- * and does not know their times. Pictures of a steady source keep their times.
+ * Returns how the pictures of a part are spaced evenly, which a slow zoom requires: its filter counts pictures instead
+ * of reading their times. Pictures of a source with a constant frame rate keep their times.
  * @param forced pictures per second, where they are brought to another rate than the source's
  */
 export function evenPicturesOf(

@@ -54,7 +54,7 @@ export async function expectLoudnessOfFile(folder: string, [name, sound]: Voice)
   expect(Math.abs(before + gain - (await loudnessOf(outFile)))).toBeLessThanOrEqual(tolerance)
 }
 
-/** Expects a light stream with the predicted gain to be as loud as clips, if it is played `louder` by so many dB. */
+/** Expects a light stream with the predicted gain to be as loud as clips, if it is played `louder` by this many dB. */
 export async function expectLoudnessOfStream(folder: string, [name, sound]: Voice, louder: number): Promise<void> {
   const { file, source, gain } = await foretold(folder, name, sound)
   const signal = new AbortController().signal

@@ -65,8 +65,8 @@ function pitchOf(samples: Float32Array, from: number, to: number): number {
 }
 
 /**
- * Renders ranges of the clock, such as `3-4 8-9`, and expects every moment at its time, with its sound. Returns the samples and the seconds
- * of the clip at which ranges are joined.
+ * Renders ranges of the clock, such as `3-4 8-9`, and expects every moment at its time, with its sound. Returns the
+ * samples and the seconds of the clip at which ranges are joined.
  */
 export async function expectMomentsInPlace({ file, source }: SteppedClock, ranges: string, outFile: string) {
   const edit = parseEdit(`${ranges} | unlevelled`)

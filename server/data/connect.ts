@@ -40,7 +40,7 @@ function isOutdatedPlan(error: unknown): boolean {
   return code === '0A000' && /cached plan/.test(String(message))
 }
 
-/** A statement is named after so many uses. */
+/** Number of uses after which a statement gets a name. */
 const often = 5
 /** Maximum number of remembered statements; those with lists differ with every length. */
 const maxTexts = 1000

@@ -6,7 +6,7 @@ import type { Db } from './Database.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** An arbitrary constant. Everybody who migrates this database waits for this lock. */
+/** An arbitrary constant. Processes that migrate this database take turns with this lock. */
 const lockId = 4_127_001
 
 /** Reads all migrations by file name (`001_accounts`), in that order. */

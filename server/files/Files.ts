@@ -45,7 +45,7 @@ export interface Files {
   /** Lists by pages, for folders whose list may not fit into memory. */
   pages(prefix: string): AsyncIterable<readonly ListedFile[]>
   /**
-   * Returns a URL from which a browser fetches the file itself, for so many seconds; undefined if the server must
+   * Returns a URL from which a browser fetches the file itself, for this many seconds; undefined if the server must
    * send it.
    */
   address?: (key: string, seconds: number, saved?: SavedAs) => Promise<string>

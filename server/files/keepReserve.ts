@@ -8,7 +8,7 @@ export class ReserveReached extends Error {
 
 /**
  * Checks for free space before a large write, because PostgreSQL stops on a full disk.
- * @throws ReserveReached when less than `reserve` would be left on the disk of `path` after so many more bytes
+ * @throws ReserveReached when less than `reserve` would be left on the disk of `path` after this many more bytes
  */
 export async function keepReserve(path: string, reserve: number, bytes = 0): Promise<void> {
   const free = await freeBytes(path)

@@ -3,7 +3,7 @@ import type { Db } from '../data/Database.ts'
 
 /**
  * Returns the stored files that a row names. Files of unknown kinds count as named. So do all files of a clip that was
- * trimmed after `playedSince`: the former file may still be playing, and another job deletes it.
+ * trimmed after `playedSince`: the previous file may still be playing, and another job deletes it.
  */
 export async function namedKeys(db: Db, keys: readonly string[], playedSince: Date): Promise<Set<string>> {
   const {

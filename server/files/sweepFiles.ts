@@ -7,7 +7,7 @@ const youngMs = 3600_000
 
 /**
  * Deletes files that no row names. They remain when a process is killed between storing a file and its row, or between
- * changing a row and deleting the former file.
+ * changing a row and deleting the previous file.
  */
 export async function sweepFiles({ db, files, log }: Services, now = Date.now()): Promise<void> {
   for (const root of fileRoots) {

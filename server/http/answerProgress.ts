@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Limits after which a response is ended whose caller takes no bytes. */
+/** Limits after which a response is ended if its caller takes no bytes. Seconds, except `atOnce`. */
 export interface AnswerLimits {
-  /** While others wait for what a response occupies. */
+  /** Applies while others wait for what a response occupies. */
   seconds: number
-  /** With so many stalled responses, each counts as waited for, because they hold files and memory. */
+  /** Above this number of stalled responses, `seconds` applies to all of them, because they hold files and memory. */
   atOnce: number
-  /** In any case: a paused player requests the rest by range later. */
+  /** Always applies: a paused player requests the rest by range later. */
   longest: number
 }
 

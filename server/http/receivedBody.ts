@@ -13,8 +13,8 @@ export interface ReceivedBody {
 }
 
 /**
- * Reads a body that may break off: the bytes before count, so it ends like any other. `look` throws when the disk gets
- * too full.
+ * Reads a body that may break off. The bytes received until then count, so it ends like a complete body. `look` throws
+ * when the disk gets too full.
  */
 export function receivedBody(raw: IncomingMessage, look: () => Promise<void>): ReceivedBody {
   let failure: unknown

@@ -45,7 +45,7 @@ SwaggerUIBundle({
   displayRequestDuration: true,
   filter: true,
   tryItOutEnabled: true,
-  // Nothing is asked of anybody else, and a token that was typed in is forgotten with the page.
+  // Sends no requests to third parties, and does not store a token that was typed in.
   validatorUrl: null,
   persistAuthorization: false,
 })

@@ -8,7 +8,7 @@ import { rowLocks } from '../areas/uploads/rowLocks.ts'
 import type { Services } from '../Services.ts'
 import type { ReceivedBody } from './receivedBody.ts'
 
-/** Milliseconds that a request has to store its buffered bytes when another one wants its upload. */
+/** Milliseconds that a request has to store its buffered bytes when another request needs its upload. */
 const drainMs = 500
 const retrySeconds = 1
 

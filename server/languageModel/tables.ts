@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** A usable answer of the language model. It goes with the video whose words it is about. */
+/** A usable answer of the language model. Deleted with the video whose words it is about. */
 export interface ModelAnswerTable {
   video_id: string
   /** SHA-256 of everything that the answer depends on: the model, our instructions, and the words. */

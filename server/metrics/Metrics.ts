@@ -20,7 +20,7 @@ export type Stage = 'inspect' | 'confirm' | 'analyse' | 'select' | 'cuts' | 'pic
 export interface Metrics {
   /** Runs one stage of a video's work, and measures its duration if it succeeds. */
   stage<T>(stage: Stage, run: () => Promise<T>): Promise<T>
-  /** Like `stage`, for a clip of so many seconds: also measures the time per second of clip. */
+  /** Like `stage`, for a clip of this many seconds: also measures the time per second of clip. */
   render<T>(clipSeconds: number, run: () => Promise<T>): Promise<T>
   /** Counts the outcomes of readings that a browser sent ahead of its file. */
   readings(outcome: string): void

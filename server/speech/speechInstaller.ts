@@ -14,7 +14,7 @@ import type { Log } from '../log.ts'
 import { speechDirOf } from './transcriberFinder.ts'
 
 export interface InstallerState {
-  /** The model that is being fetched, is installed, or is partly here; the default one if there is none. */
+  /** The model that is being fetched, installed or partly downloaded; the default one if there is none. */
   model: SpeechModel
   state: 'absent' | 'fetching' | 'unfinished' | 'installed'
   have: number
@@ -28,7 +28,7 @@ export interface SpeechInstaller {
   readonly models: readonly SpeechModel[]
   state(): Promise<InstallerState>
   /**
-   * Starts or resumes; does nothing while it is running. An installed model is used until the wanted one has replaced it.
+   * Starts or resumes; does nothing while it is running. An installed model is used until the wanted one replaces it.
    * @param name of the wanted model; of the one in `state` if left out
    */
   install(name?: SpeechModelName): Promise<void>
@@ -54,7 +54,7 @@ export function speechInstaller(
   let problem: string | null = null
   let running: { model: SpeechModel; stopped: AbortController; done: Promise<void> } | null = null
 
-  /** Returns the model that is installed, else the one that is partly here, else the default one. */
+  /** Returns the installed model, else the partly downloaded one, else the default one. */
   const modelHere = async (): Promise<{ model: SpeechModel; isInstalled: boolean }> => {
     const installed = await installedModel(speechDir, models)
     if (installed) return { model: installed, isInstalled: true }

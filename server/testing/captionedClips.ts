@@ -13,7 +13,7 @@ const srt = (lines: number) =>
     { length: lines },
     (_, i) => `00:00:${two(i * 2)},000 --> 00:00:${two(i * 2 + 1)},999\nline ${i} of what is said\n`,
   ).join('\n')
-/** Uploads a video of so many seconds and returns its only clip. */
+/** Uploads a video of this many seconds and returns its only clip. */
 export async function clipWith(me: ClipClient, style: string, seconds = 12, [least, most] = [4, 8]): Promise<Clip> {
   const lengths = { min_seconds: String(least), max_seconds: String(most) }
   const form = { caption_style: style, ...lengths, max_clips: '1', title: style }

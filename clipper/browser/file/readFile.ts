@@ -64,7 +64,8 @@ const soundOf = ({ levels, spectra }: Heard): Pick<Readings, 'levels' | 'spectra
  * Reads the input of `measure` from a local file: its table, its sound, its pictures; sound and pictures side by side.
  * At most some megabytes of the file are in memory at a time.
  * @param bytes of the whole file
- * @throws ReadFailure, `other_sound` if nothing is heard and there are other tracks, and the browser's error for a file that can no longer be read.
+ * @throws ReadFailure, `other_sound` if the track is inaudible and there are others, and the browser's error for a file
+ * that can no longer be read.
  */
 export async function readFile(
   open: OpenFile,

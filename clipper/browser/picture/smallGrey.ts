@@ -10,7 +10,7 @@ export interface LumaPlane {
   stride: number
   /** Black is 0 and not 16. */
   fullRange: boolean
-  /** Two bytes per pixel, the lower first, of so many bits. */
+  /** Two bytes per pixel, the lower first, of this many bits. */
   deepBits?: 10 | 12
 }
 

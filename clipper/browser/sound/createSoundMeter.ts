@@ -36,8 +36,8 @@ export interface SoundMeter {
 }
 
 /**
- * Measures sound in a separate thread. A decoder takes a packet after the one before has come out, and its output waits
- * for this thread: while it measured, nothing was decoded. `heard` fills.
+ * Measures sound in a separate thread, and appends to `heard`. A decoder takes the next packet after the output of the
+ * previous one was read, so if this thread measured, nothing would be decoded meanwhile.
  * @param fail is called if the thread can't continue
  */
 export function createSoundMeter(

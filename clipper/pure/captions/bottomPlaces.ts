@@ -21,7 +21,7 @@ export const bottomPlacesOf = (steps: readonly FrameStep[]): BottomPlace[] =>
     return { start, seam: panes[1]?.to.y ?? null, band: isOnBands && end < 1 ? end : null }
   })
 
-/** Returns the place of words that are shown then; undefined if none are known. */
+/** Returns the place of words that are shown at this time; undefined if no places are known. */
 export const placeOf = ({ start, end }: { start: number; end: number }, places: readonly BottomPlace[]) =>
   stepAtTime(places, (start + end) / 2)
 

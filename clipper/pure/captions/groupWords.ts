@@ -52,7 +52,7 @@ export function measuredText(text: string, face: CaptionFace): Pick<ShownWord, '
 }
 
 function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord | null {
-  // Control characters, and marks that turn the direction of writing about.
+  // Control characters, and marks that change the text direction.
   const clean = word.text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .replace(emoji, '')
@@ -63,7 +63,7 @@ function shownWord(word: Word, before: string, style: CaptionStyle): ShownWord |
   return { ...word, text, ...measuredText(text, style.face), spaced: isSpaced(before, { ...word, text }) }
 }
 
-/** Returns words as they are shown, without those of which nothing is. */
+/** Returns words as they are shown, without those that have no visible characters. */
 export function shownWords(words: readonly Word[], style: CaptionStyle): ShownWord[] {
   const shown: ShownWord[] = []
   for (const word of words) {

@@ -35,7 +35,7 @@ export interface PlacedLine {
 export interface PlacedGroup {
   start: number
   end: number
-  /** Pixels of an em, less than usual where a long word had to be made to fit. */
+  /** Pixels of an em, less than usual if a long word would not fit otherwise. */
   em: number
   lines: PlacedLine[]
 }

@@ -1,4 +1,4 @@
-/** Returns a text as a headline is stored: on one line, without control characters and marks that turn its direction. */
+/** Returns a text as a headline is stored: on one line, without control characters and text direction marks. */
 export const headlineOf = (text: string): string =>
   text
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
@@ -11,7 +11,7 @@ export function headlineFrom(title: string, { max }: { max: number }): string {
   if (whole.length <= max) return whole
   const start = whole.slice(0, max)
   const lastSpace = start.lastIndexOf(' ')
-  // Scripts without spaces are cut between letters, and no letter in two.
+  // Scripts without spaces are cut between letters, never inside one.
   const kept =
     lastSpace > max / 2 ? start.slice(0, lastSpace) : start.slice(0, max - 1).replace(/[\ud800-\udbff]$/u, '')
   return `${kept.replace(/[\s\p{P}]+$/u, '')}…`

@@ -50,7 +50,7 @@ const rounded = ({ kind, start, end }: Transition): Transition => ({
   end: Number(end.toFixed(3)),
 })
 
-/** Returns whether a segment is the first one of its shot, whose start it has in thousandths. */
+/** Returns whether a segment is the first one of its shot. The start of the shot is rounded to milliseconds. */
 export const beginsShot = ({ start, shot }: Segment): boolean => Math.abs(start - shot) < nearly
 
 /** Adds the transitions to segments that begin a shot. */

@@ -8,7 +8,7 @@ import { canStack, keptByStrip, upperShare } from './panes.ts'
 
 /** Seconds; a shorter shot keeps one crop, because another layout takes a moment to read. */
 const shortestSplit = 1.5
-/** Seconds; in a shorter shot, a small face in a corner may be anybody who stands there. */
+/** Seconds; in a shorter shot, a small face in a corner may belong to a bystander. */
 const shortestScreen = 3
 /** Share of the pictures in which each of two people is seen. */
 const oftenSeen = 0.5

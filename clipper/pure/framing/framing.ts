@@ -94,7 +94,7 @@ export function framing(
 ): CropPlace[] {
   if (!isCropped(output)) return []
   const shots = shotsOf(readings, ranges)
-  // A wanted layout does not wait for the reading.
+  // A given layout applies even before anything was read.
   if (layout && shots.length === 0)
     return [{ start: ranges[0]?.start ?? 0, ...chooseLayout(nothingSeen, 0, output, layout) }]
   const places: CropPlace[] = []

@@ -23,7 +23,7 @@ function levelOf(sizes: readonly number[]): { mean: number; variance: number } {
   return { mean, variance: sizes.reduce((sum, size) => sum + (size - mean) ** 2, 0) / sizes.length }
 }
 
-/** Returns by how many spreads the sizes on both sides differ; 0 if either has less than two. */
+/** Returns by how many spreads the sizes on both sides differ; 0 if either has fewer than two. */
 function distance(before: readonly number[], after: readonly number[]): number {
   if (before.length < 2 || after.length < 2) return 0
   const [a, b] = [levelOf(before), levelOf(after)]

@@ -7,7 +7,7 @@ export const beforeCut = 0.05
 /** Seconds after a cut at which a clip starts: of the cuts of a whole video, a tenth are two pictures early (302). */
 const afterCut = 0.09
 
-/** Returns where a clip starts that begins with a new shot, within the silence around the cut if there is one. */
+/** Returns the start of a clip that begins with a new shot: within the silence around the cut, if there is one. */
 export const startAfterCut = (cut: number, silence?: Span): number =>
   Math.min(cut + afterCut, silence?.end ?? Number.POSITIVE_INFINITY)
 

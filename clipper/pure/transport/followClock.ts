@@ -63,7 +63,7 @@ export function followClock() {
     const from = ticksBetween(start, time)
     return from >= -nearby && from <= end - start + nearby
   }
-  /** Returns whether a packet is as far from a time of the run as the timestamps say. */
+  /** Returns a timestamp as a time on the scale of a run, which does not wrap. */
   const onRun = ({ end }: Run, time: number): number => end + ticksBetween(end, time)
 
   function runOfNew(time: number, steady: boolean): number | null {

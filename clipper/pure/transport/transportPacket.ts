@@ -26,7 +26,7 @@ const layouts: readonly PacketLayout[] = [
   { stride: 204, lead: 0 },
 ]
 
-/** Returns how the packets of a transport stream lie in a file that begins with `head`; null if it is none. */
+/** Returns the packet layout of a transport stream that begins with `head`; null for other files. */
 export function packetLayout(head: Uint8Array): PacketLayout | null {
   const isThroughout = ({ stride, lead }: PacketLayout) => {
     const count = Math.floor((head.length - lead - 1) / stride)
@@ -35,7 +35,7 @@ export function packetLayout(head: Uint8Array): PacketLayout | null {
   return layouts.find(isThroughout) ?? null
 }
 
-/** Calls `visit` with the place of each packet, and returns how many bytes are done. Bytes between packets are skipped. */
+/** Calls `visit` with the offset of each packet. Skips bytes between packets. Returns the number of processed bytes. */
 export function eachPacket(bytes: Uint8Array, { stride, lead }: PacketLayout, visit: (at: number) => void): number {
   let at = 0
   while (at + stride <= bytes.length) {
@@ -57,7 +57,7 @@ export interface PacketTimes {
   pcr: number
 }
 
-/** Finds the timestamps of the packet at a place; null if it has none. */
+/** Finds the timestamps of the packet at an offset; null if it has none. */
 export function findTimes(bytes: Uint8Array, at: number): PacketTimes | null {
   const [first, second, flags] = [bytes[at + 1] as number, bytes[at + 2] as number, bytes[at + 3] as number]
   const begins = (first & 0x40) !== 0

@@ -1,10 +1,10 @@
 import type { Span } from '../Analysis.ts'
 
-/** Seconds: silence longer than this is not sent to be listened to, for recognisers invent words in it. */
+/** Seconds: longer silences are not transcribed, because recognisers invent words in them. */
 const longSilence = 2
-/** Seconds of it that are left at either end, so that no first sound is lost. */
+/** Seconds to keep at both ends of such a silence, so that the first sound is not lost. */
 const margin = 0.3
-/** Seconds: less is a matter of rounding. */
+/** Seconds: shorter pieces are rounding errors. */
 const shortestPiece = 0.02
 
 /** Returns the sound without its long silences. */

@@ -4,7 +4,7 @@ import type { Sentence } from '../Analysis.ts'
 const blockWords = 60
 /** Gaps closer than this to another boundary, in seconds, are the same one. */
 const closest = 20
-/** Letters that a word is known by: a stemmer for any language that changes its ends. */
+/** Number of first letters that identify a word: a stemmer for any language whose words change their endings. */
 const stem = 5
 /** Share of the sentences in which a word is too common to tell topics apart. */
 const common = 0.25

@@ -3,7 +3,7 @@ import { countBefore } from '../signals/countBefore.ts'
 
 /** Seconds; shorter pauses may lie within a word. */
 const shortestPause = 0.2
-/** Seconds: a word that would be shorter was not heard in the sound around the pause, but in it. */
+/** Seconds: a word that would become shorter was recognised within the pause, not beside it. */
 const shortestWord = 0.05
 
 /**

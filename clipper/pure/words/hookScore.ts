@@ -9,15 +9,15 @@ const number =
 const question = /[?？؟]["'”’)\]]*$/
 /** Openings that only lead on to the next sentence. */
 const filler = /^(so|and|well|okay|ok|right|yeah|yes|no|um|uh|like|also|und|also|et|y|e)\b[^\p{L}]*(\p{L}+\W*){0,3}$/iu
-/** Points at something that was said before: alone, the sentence is not understood. */
+/** Refers to something said before: alone, the sentence makes no sense. */
 const dangling = /^(and|but|because|which|so|or|that's|this|it|they|he|she|these|those|und|weil|et|y)\b/iu
 
 /** Number of words of a sentence that is neither a stub nor a paragraph. */
 const [fewest, most] = [4, 22]
 
 /**
- * Scores how much a sentence invites to hear more, 0 to 1: questions, numbers, contrasts and cue words; less when it
- * depends on earlier sentences, or is too short or too long.
+ * Scores how much a sentence makes viewers want to hear more, 0 to 1: by questions, numbers, contrasts and cue words;
+ * less if it depends on earlier sentences, or is too short or too long.
  */
 export function hookScore(sentence: string): number {
   const text = sentence.trim()

@@ -19,9 +19,9 @@ const mostHashtags = 5
 /** Letters. Shorter words are rarely a topic. */
 const shortest = 4
 const shortestName = 2
-/** Letters that a word is known by: a stemmer for any language that changes its ends. */
+/** Number of first letters that identify a word: a stemmer for any language whose words change their endings. */
 const stem = 5
-/** Hashtags that share so many letters are about the same: "worked" and "working". */
+/** Hashtags that share this many letters are about the same topic: "worked" and "working". */
 const sharedLetters = 4
 /** How often a clip has to say a common word that is its topic. */
 const leastSaid = 2

@@ -4,7 +4,7 @@ import { spokenWeight } from './spokenWeight.ts'
 import { spreadWords } from './spreadWords.ts'
 import type { HeardSegment, HeardSpeech } from './wordsOfSegments.ts'
 
-/** Seconds that a syllable lasts, where a word has a beginning only. */
+/** Seconds of a syllable, to estimate missing ends of words. */
 const syllable = 0.2
 
 type Fields = Record<string, unknown>
@@ -89,9 +89,9 @@ function shapeOf(name: string, items: readonly Fields[]): string {
 }
 
 /**
- * Reads the answer of a transcription service in seconds: words of their own or within segments, with or without ends,
- * times as numbers or text, in seconds or finer units. `oddity` says what came when words or segments have no times that
- * lie within the sound.
+ * Reads the response of a transcription service. Words may be separate or within segments, with or without ends, and
+ * times may be numbers or text, in seconds or finer units. `oddity` describes a response whose words and segments have
+ * no times within the sound.
  * @param duration seconds of the sound
  */
 export function readHeardSpeech(answer: unknown, duration: number): HeardSpeech & { oddity?: string } {

@@ -15,7 +15,7 @@ const unitOf: Record<string, number> = { s: 1, sec: 1, ms: 1e-3, us: 1e-6, µs: 
 /** A time as a service writes it. */
 export interface WrittenTime {
   amount: number
-  /** Seconds of its unit, where it is written beside it. */
+  /** The stated unit in seconds; null if only the amount is stated. */
   unit: number | null
 }
 

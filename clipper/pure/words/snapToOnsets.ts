@@ -17,11 +17,12 @@ interface Step {
 }
 
 /**
- * Moves the beginnings of words to onsets of the sound near them. Most syllables begin with an onset, and the nearest one
- * may be in the middle of a word: so that each word keeps about its length, and has as many onsets as syllables.
- * @param places where words begin, and last the end of the last one; the first and the last are right
+ * Moves the starts of words to nearby onsets of the sound. Most syllables start with an onset, and the nearest one may
+ * be in the middle of a word. So onsets are chosen such that each word keeps about its length, and has as many onsets
+ * as syllables.
+ * @param places the starts of the words, then the end of the last one; the first and the last place are exact
  * @param syllables of each word
- * @param isRight these stay where they are
+ * @param isRight whether a place is exact and must stay
  */
 export function snapToOnsets(
   places: readonly number[],
@@ -50,7 +51,7 @@ export function snapToOnsets(
         .sort((a, b) => a.cost - b.cost)[0]
       return best ? [best] : []
     })
-    // Places that lie on each other leave no room between them: then all stay.
+    // Equal places leave no room between them: then nothing moves.
     if (reached.length === 0) return [...places]
     steps = reached
   }

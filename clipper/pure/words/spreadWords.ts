@@ -6,11 +6,11 @@ import { spokenWeight } from './spokenWeight.ts'
 /** Seconds; a shorter pause may lie within a word. */
 const shortestPause = 0.15
 /**
- * Seconds: no word is shorter. A line that begins so shortly before a pause, or ends so shortly after one, is shown for a
- * little longer than it is heard.
+ * Seconds: no word is shorter. A line that begins less than this before a pause, or ends less than this after one, is
+ * shown a little longer than it is heard.
  */
 const shortestWord = 0.2
-/** A line that is silent for more than this share was timed badly, or its sound was not heard: then pauses say nothing. */
+/** A line with a larger share of silence was timed badly, or its sound was not detected: its pauses are ignored. */
 const mostSilence = 0.7
 /** The gap between two words moves to a pause that is this near, in seconds of speech. */
 const snapping = 0.35

@@ -1,19 +1,22 @@
 import type { Word } from '../Analysis.ts'
 
-/** Seconds that a token lasts at most when its end is not told. */
+/** Maximum seconds of a token whose end is unknown. */
 const longestToken = 0.4
 const onlyPunctuation = /^[^\p{L}\p{N}]+$/u
 /** A character of a script without spaces between words: each of them has a time of its own. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]/u
 
-/** A recogniser's tokens: pieces of words, each with the second at which it begins. A new word begins with a space, where its script has any. */
+/**
+ * A recogniser's tokens: pieces of words, each with the second at which it begins. A new word begins with a space if
+ * its script has spaces.
+ */
 export interface HeardTokens {
   tokens: readonly string[]
   /** Seconds, one per token. */
   timestamps: readonly number[]
-  /** Seconds that each lasts, where the model tells. */
+  /** Seconds of each token, if the model states them. */
   durations?: readonly number[]
-  /** Natural logarithms of how likely each is, where the model tells. */
+  /** Natural logarithm of the probability of each token, if the model states it. */
   ys_log_probs?: readonly number[]
 }
 

@@ -13,8 +13,8 @@ import { fontFile } from './captionFontFiles.ts'
  * Returns the filter that draws captions and a headline into a clip; writes its files, including fonts, into `folder`.
  * Null without words and headline.
  * @param captions with words in seconds of the clip
- * @param options.isInBt709 of the picture. The filter draws in BT.601, so the colours are changed for it; only those that
- * `isDrawable` accepts.
+ * @param options.isInBt709 whether the picture is in BT.709. The filter draws in BT.601, so it gets adapted colours;
+ * only for captions that `isDrawable` accepts.
  * @throws ClipperError `failed` when this ffmpeg was built without libass.
  */
 export async function captionFilter(

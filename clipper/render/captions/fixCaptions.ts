@@ -33,8 +33,8 @@ interface Fixing {
 }
 
 /**
- * Makes a file whose captions have changed out of the one before: only the groups of pictures that show the change are
- * encoded again, everything else is copied, the sound too. Null where that cannot be done, or is not worth it.
+ * Makes a file with changed captions from the previous file: only the groups of pictures that show the change are
+ * encoded again; everything else is copied, including the sound. Null if that is impossible or not worthwhile.
  * @throws ClipperError
  */
 export async function fixCaptions(
@@ -82,7 +82,7 @@ async function shareParameterSets(pieces: readonly { file: string }[]): Promise<
   return true
 }
 
-/** Cuts the pictures of a file at keyframes, without looking into them. */
+/** Cuts the pictures of a file at keyframes, without decoding them. */
 async function copyStretches(
   file: string,
   pieces: readonly (KeyframeStretch & { file: string })[],

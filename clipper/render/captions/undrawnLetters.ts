@@ -36,8 +36,8 @@ function linesOf(letters: readonly string[]): string {
 }
 
 /**
- * Returns how many letters of captions and their headline libass draws as boxes, because neither the product nor the system has a font with
- * them. Words that fonts of the product cover cost nothing.
+ * Returns how many letters of captions and their headline libass draws as boxes, because no font of the product or the
+ * system has them. Words that fonts of the product cover cost nothing.
  * @param folder where a file may be written
  */
 export async function undrawnLetters(

@@ -6,7 +6,7 @@ const planar = [...profile, '-pix_fmt', 'yuv420p']
 /** Opens the first device of a kind, and gives it to the filters. */
 const deviceOf = (kind: string) => ['-init_hw_device', `${kind}=encoder`, '-filter_hw_device', 'encoder']
 
-/** As in every clip before there were others: `planEdit` names its quality. */
+/** The settings of all clips from before hardware encoders were supported; `planEdit` has the quality. */
 export const software: Encoder = {
   name: 'software',
   codec: 'libx264',

@@ -15,7 +15,7 @@ const final = ['cancelled', 'disk_full', 'ffmpeg_missing']
 
 /**
  * Encodes with the chosen encoder, and again in software if hardware fails: it passed its trial, but a driver can give
- * up later, or refuse a size or one encode more.
+ * up later, or refuse a size or another encode.
  */
 export async function withEncoder<Result>(
   {

@@ -4,7 +4,7 @@ const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'avc1', 'avcC']
 const fieldsOf: Readonly<Record<string, number>> = { stsd: 8, avc1: 78 }
 
 interface FoundBox {
-  /** Offsets of it and of all that it is in. */
+  /** Offsets of the boxes that contain it, from the outermost, and of the box itself. */
   chain: number[]
   at: number
   size: number

@@ -27,7 +27,7 @@ const streamEntries =
   'stream=codec_name,profile,has_b_frames,pix_fmt,time_base,field_order,color_range,color_space,color_primaries,color_transfer'
 const entries = `format=format_name:${streamEntries}:stream_side_data=rotation:packet=pts_time,duration_time,flags`
 
-/** Reads what a cut without encoding needs to know around a range of a video, without decoding. */
+/** Reads the stream's format and the packets around a range, for a cut without encoding. Decodes nothing. */
 export async function readForCut(
   file: string,
   { start, end }: { start: number; end: number },

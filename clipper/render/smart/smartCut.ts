@@ -78,8 +78,8 @@ export interface SmartCutOptions {
 }
 
 /**
- * Cuts a range out of a video without encoding its pictures, but for those before the first keyframe. The sound is
- * encoded, as in any clip. Null when that can't be done safely: then all of it has to be encoded.
+ * Cuts a range out of a video without encoding its pictures, except those before the first keyframe. The sound is
+ * encoded, as in any clip. Null if that is not safe: then all pictures must be encoded.
  */
 export async function smartCut(
   file: string,

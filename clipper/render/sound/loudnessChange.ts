@@ -15,7 +15,7 @@ import { type HeardPart, type LoudnessChange, limitOf, soundGraph } from './soun
 const highestSample = -3
 /** The same of true peaks. */
 const highestTruePeak = -2
-/** Steps to compensate the loudness that a limiter removes, until it is within so many LU. */
+/** Steps to compensate the loudness that a limiter removes, until it is within this many LU. */
 const steps = 8
 const tolerance = 0.1
 /** First guess of the loudness that limiting removes, as a share of the dB above the highest peak. */
@@ -80,16 +80,16 @@ export function loudnessChangeOf(slices: SoundSlices): LoudnessChange | null {
 interface FirstGuess {
   /** dB to begin with. */
   gain: number
-  /** dB up to which no peak is held down. */
+  /** Highest gain in dB at which no peak is limited. */
   highestFree: number
   /** Integrated loudness in LUFS. */
   integrated: number
 }
 
 /**
- * Finds the gain with which sound is as loud as wanted though its peaks are held down. Loudness grows with the gain, dB for
- * dB while no peak is too high, and ever more slowly beyond that.
- * @param loudnessWith tells how loud it is, in LUFS, with a gain in dB
+ * Finds the gain that gives sound the wanted loudness after its peaks are limited. Loudness grows with the gain: dB for
+ * dB while no peak is limited, and ever more slowly beyond that.
+ * @param loudnessWith returns the loudness in LUFS for a gain in dB
  */
 export function gainThroughLimiter(
   { gain: first, highestFree, integrated }: FirstGuess,

@@ -6,9 +6,9 @@ import type { SourceInfo } from '../../pure/SourceInfo.ts'
 export interface LoudnessChange {
   /** dB */
   gain: number
-  /** Peaks would become too high: they are held down. */
+  /** Peaks would become too high, so they are limited. */
   limited: boolean
-  /** dB by which they are held down further than usual. */
+  /** dB by which the limit is lower than usual. */
   headroom?: number
   /** Louder is not possible without crushing it: claps in near silence, for example. */
   isMost?: boolean
@@ -47,7 +47,7 @@ function rangeSound({ start, end }: Span, seekTo: number, layouts: string): stri
 export const limitOf = ({ headroom = 0 }: Pick<LoudnessChange, 'headroom'>): number =>
   highestPeak * 10 ** (-headroom / 20)
 
-/** Makes sound louder or quieter by some dB, and keeps peaks down where they would become too high. */
+/** Changes the volume by some dB, and limits peaks that would become too high. */
 function volumeFilters(change: LoudnessChange | null): string[] {
   if (!change) return []
   const volume = `volume=${change.gain.toFixed(2)}dB`

@@ -12,7 +12,7 @@ const isRoomFor = (stored: readonly ListedFile[], bytes: number): boolean =>
   stored.length < limits.logo.own.max && stored.reduce((sum, file) => sum + file.bytes, bytes) <= limits.logo.ownBytes
 
 /**
- * Keeps an account within its limits with one more logo of so many bytes. If needed, deletes logos that neither the kit
+ * Keeps an account within its limits with one more logo of this size. If needed, deletes logos that neither the kit
  * nor any version of an edit uses. The account's row is locked.
  * @throws ApiProblem 400 when there is no room
  */

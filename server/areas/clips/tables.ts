@@ -58,7 +58,7 @@ export interface VideoTable {
   /** Seconds. */
   duration: number
   source: Json<SourceInfo>
-  /** `source` and `duration` are not valid before. */
+  /** False while `source` and `duration` are placeholders. */
   inspected: Generated<boolean>
   settings: Json<ClipSettings>
   /** The parts whose pictures were sent, in seconds; null for the whole video. */
@@ -72,7 +72,7 @@ export interface VideoTable {
   cuts: OptionalJson<number[]>
   /** The clips were chosen without cuts, which are still to be found. */
   cuts_due: Generated<boolean>
-  /** Other words are to come: captions were given after the analysis, or its speech is to be recognised. */
+  /** New words are expected: captions were added after the analysis, or its speech is to be recognised. */
   words_due: Generated<boolean>
   /** The origin of the words, while no analysis states it. */
   transcript: OptionalJson<TranscriptOrigin>

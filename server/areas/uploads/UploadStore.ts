@@ -8,7 +8,7 @@ export interface UploadStore {
   readonly data: DataStore
   /** Returns the name of an upload in `data`. */
   nameOf(upload: Pick<UploadRow, 'id' | 'key'>): string
-  /** @throws ReserveReached when there is no room for so many more bytes */
+  /** @throws ReserveReached when there is no room for this many more bytes */
   keepRoom(bytes: number): Promise<void>
   /** Makes the whole upload durable under its key. May be repeated. Returns null when it is incomplete. */
   settle(upload: Pick<UploadRow, 'id' | 'key' | 'bytes'>): Promise<StoredFile | null>

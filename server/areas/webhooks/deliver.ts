@@ -10,7 +10,7 @@ import { addressRule } from './publicAddresses.ts'
 import type { WebhookDeliveryRow, WebhookRow } from './tables.ts'
 import { dropWaiting } from './webhooks.ts'
 
-/** After so many failed deliveries in a row, each tried for days, a webhook is disabled. */
+/** Number of failed deliveries in a row, each tried for days, after which a webhook is disabled. */
 const maxFailures = 3
 /** The receiver is gone for good. */
 const gone = 410

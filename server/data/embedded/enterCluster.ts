@@ -56,7 +56,7 @@ export async function enterCluster(socketDir: string, starter: Starter): Promise
     return client
   }
   const enterAgain = async (): Promise<void> => {
-    // Nobody else may know a PostgreSQL that we started, so we enter it again even while leaving, to stop it.
+    // A PostgreSQL that we started may have no other user, so we enter it again even while leaving, to stop it.
     for (let rounds = 0; !hasLeft || (starter.isRunning() && rounds < lastRounds); rounds += hasLeft ? 1 : 0) {
       const entered = await enter().catch(() => null)
       if (entered) {

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * With that of the newest first, an index for every order of the list of clips, so that a page is read and not sorted for.
- * Their columns change with an edit, a view or a like: progress of a rendering, which is written all the time, touches none of
- * them. The oldest first, and the longest first, are read from the same ones backwards.
+ * Adds an index for every order of the clip list except newest first, which has one already, so that a page is read
+ * without sorting. Oldest first and longest first scan an index backwards. The indexed columns change with an edit, a
+ * view or a like, but not with render progress, which is written all the time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const orders = {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When a file of a clip was first downloaded or exported. Nobody wrote that down before; but a file for a platform was only
- * ever made because somebody asked for it.
+ * The time at which a file of a clip was first downloaded or exported. It was not recorded before this migration.
+ * Existing exports count, because they are only rendered on request.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table clips add column exported_at timestamptz`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Folders of clips. A clip is in one or in none, so its folder is a column of its row; a folder that goes leaves its clips. */
+/** Folders of clips. A clip is in at most one, so it is a column of its row. Deleting a folder keeps its clips. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table folders (

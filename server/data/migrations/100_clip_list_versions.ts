@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a rendering writes all the time, and no list shows. */
+/** Columns that a render writes all the time, and that no list shows. */
 const unseen = ['render_lease', 'render_progress', 'render_eta', 'trim_tries']
 
 /**
- * A version for all lists of a person's clips: another one as soon as anything has changed that such a list shows, whoever
- * has changed it. What was answered under a version is the answer as long as it stands (record 094).
+ * One version for all clip lists of a user. Triggers change it with everything that such a list shows, whichever
+ * process makes the change. A cached response is valid while its version is current (record 094).
  *
- * It is written at the very end of a transaction, which holds nothing by then that others could wait for, and once: the
- * version is the transaction. A migration that changes clips and alters their table afterwards says
+ * The version is the id of the transaction. It is written once, when the transaction commits, so that no other one
+ * waits long for its row. A migration that changes clips and then alters their table runs
  * `set constraints all immediate` in between.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       version xid8 not null
     )`.execute(db)
   await sql`insert into clip_list_versions select distinct user_id, pg_current_xact_id() from clips`.execute(db)
-  // Functions outlive tables: a database that is restored into may have it. Rows of a deleted account go with it.
+  // Functions outlive tables, so a database into which a backup is restored may have it. A deleted account gets no row.
   await sql`
     create or replace function change_clip_list() returns trigger language plpgsql as $$
     begin
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       on: sql`update on clips`,
       when: sql`when (${shown('old')} is distinct from ${shown('new')})`,
     },
-    // Their analysis is megabytes, so that not the whole rows are compared.
+    // Lists columns instead of comparing whole rows, because the analysis takes megabytes.
     {
       name: 'videos_of_clips_change',
       on: sql`update of title, duration, note, source_key, source on videos`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What browsers read of a file while it is uploaded. It goes with the upload, or with the analysis of its video. */
+/** A browser's readings of a file during its upload. Deleted with the upload, or after the analysis of its video. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table upload_readings (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Of which parts of a video the pictures were sent, `[[start, end], …]` in seconds; null where all of it was. */
+/** The parts of a video whose pictures were sent, `[[start, end], …]` in seconds; null for the whole video. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table uploads add column kept jsonb`.execute(db)
   await sql`alter table videos add column kept jsonb`.execute(db)

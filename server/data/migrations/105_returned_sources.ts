@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a source is known by when it is given again, which video it came back to, and where kept words come from. */
+/** The fingerprint by which a returned source is recognised, the video it belongs to, and the origin of kept words. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table videos

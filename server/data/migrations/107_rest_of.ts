@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The video of which an upload brings the rest: its clips were sent before. */
+/** The video that an upload completes. Its parts were sent first. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table uploads add column rest_of text`.execute(db)
   await sql`alter table videos add column rest_of text references videos on delete cascade`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The captions in the file of a clip, as an ASS file, and of which version they are: words may be recognised anew, and
- * styles may change, while the file stays. Of files that are there already nobody knows.
+ * The captions in the file of a clip, as an ASS file, and the version that they belong to. The file keeps them when
+ * words are recognised again or styles change. The captions of older files are unknown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When the link was used, so that a second click is told that all is well. */
+/** The time at which the link was used, so that a second click also shows a success. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table newsletter_confirmations add column used_at timestamptz`.execute(db)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A list of an edit, put together again from the parts that its row names. */
+/** Returns the SQL that joins a list of an edit from the parts that its row names. */
 const whole = (name: string) => sql`(
   select coalesce(jsonb_agg(items.item order by hashes.place, items.place), '[]'::jsonb)
   from jsonb_array_elements_text(e.parts -> ${sql.lit(name)}) with ordinality hashes (hash, place)
@@ -9,8 +9,8 @@ const whole = (name: string) => sql`(
 )`
 
 /**
- * Long lists of an edit are stored in parts, each once per clip however many versions have it; `clip_versions` shows
- * every version as a whole. Rows of before, and those of a worker of an older version, have no parts.
+ * Stores long lists of an edit in parts. Versions of a clip share equal parts; the view `clip_versions` shows each
+ * version as a whole. Older rows, and rows of older workers, have no parts.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

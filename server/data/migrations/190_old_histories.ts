@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Lists the clips whose history was written before histories were bounded (record 151); the sweep bounds them one by one.
- * Only reads `clip_edits`, so nobody who saves an edit waits for this. Rows of before have no `bytes`.
+ * Lists the clips whose history was written before histories were bounded (record 151). The sweep bounds them one by
+ * one. Only reads `clip_edits`, so saving an edit does not wait for this migration. Older rows have no `bytes`.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table old_histories (clip_id text primary key references clips on delete cascade)`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is seen in each part of a video (record 241). Made anew where it is missing. */
+/** The picture readings of each part of a video (record 241). Missing ones are read again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table picture_segments (
     video_id text not null references videos on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Answers of the language model, and what they took (record 251). */
+/** Answers of the language model, and their number of tokens (record 251). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table model_answers (
     video_id text not null references videos on delete cascade,

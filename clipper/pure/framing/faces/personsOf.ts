@@ -47,8 +47,8 @@ function distance(a: Face, b: Face): number {
 }
 
 /**
- * Tracks faces across pictures; each track has at most one face per picture. Somebody who walks quickly is known again
- * as the only one who is missing, and the only one who is new.
+ * Tracks faces across pictures; each track has at most one face per picture. A person who walks quickly is recognised
+ * if only one face is missing and only one is new.
  */
 function tracksOf(looks: readonly Look[]): SeenFace[][] {
   const tracks: SeenFace[][] = []

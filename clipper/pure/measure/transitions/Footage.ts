@@ -17,7 +17,7 @@ export interface Footage {
 const enough = 25
 
 /**
- * Returns what transitions are found in, with fewer pictures if the rate is high; null for less than two.
+ * Returns the input for finding transitions, with fewer pictures if the rate is high; null for fewer than two pictures.
  * @param hard seconds of hard cuts, in order
  */
 export function footageOf(all: readonly GreyPicture[], hard: readonly number[]): Footage | null {

@@ -20,7 +20,7 @@ const leastContrast = 5
 /** Many fades slow down: contrast may go on rising at this share of the pace, until this share of the shot’s. */
 const slower = { pace: 0.25, until: 0.96 }
 
-/** Contrast beside a fade, as a share of that within a second: less if something plain moves into the picture. */
+/** Least contrast beside a fade, as a share of the highest within a second. It is lower if something plain moves in. */
 const leastShown = 0.7
 
 interface Slope {
@@ -30,7 +30,7 @@ interface Slope {
   error: number
 }
 
-/** Returns the deviation of contrast that rises for `length` pictures, and then stays, relative to what it is then. */
+/** Returns the deviation of contrasts from a steady rise over `length` pictures to a level, relative to that level. */
 function slopeOf(contrasts: readonly number[], length: number): Slope {
   const used = contrasts.slice(0, length + 1 + Math.max(4, length >> 1))
   const shares = used.map((_, i) => Math.min(1, i / length))
@@ -86,8 +86,8 @@ function plainAround(i: number, contrasts: readonly number[], wide: number, hard
 }
 
 /**
- * Finds fades through a plain colour: the contrast of a shot goes down steadily, or that of the next one comes up so. A
- * hard cut to or from the plain colour may be at the other side.
+ * Finds fades through a plain colour: the contrast of a shot falls steadily, or that of the next one rises steadily. A
+ * hard cut to or from the plain colour may be on the other side.
  */
 export function findFades({ pictures, variances, rate, hard }: Footage): FoundTransition[] {
   const whole = variances.map(Math.sqrt)

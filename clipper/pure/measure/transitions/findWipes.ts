@@ -11,7 +11,7 @@ const shortest = 0.2
 /** Mean difference of both shots in a strip, in grey levels; and the share of strips with at least that much. */
 const leastChange = 6
 const leastStrips = 0.7
-/** Variance of grey levels in a picture of a shot: a wall that passes before the camera has less. */
+/** Variance of grey levels in a picture of a shot: a wall that passes in front of the camera has less. */
 const leastVariance = 6
 /** Mean deviation of a strip from a sudden change. Measured: 0.09 at most in wipes, 0.15 at least elsewhere. */
 const mostGradual = 0.13

@@ -14,10 +14,10 @@ interface OfKind extends FoundTransition {
 
 /** Seconds: a shorter transition is a hard cut, whose pictures a converter of the frame rate has blended. */
 const shortest = 0.2
-/** Seconds: what leaves the picture sooner has passed before the camera. */
+/** Seconds: an object that leaves the picture sooner has only passed in front of the camera. */
 const longestPassing = 2
 
-/** Drops both transitions around something that passes before the camera: the same shot is seen before and after. */
+/** Drops both transitions around an object that passes in front of the camera, with the same shot before and after. */
 function withoutPassing(found: readonly OfKind[], { pictures, rate }: Footage): OfKind[] {
   const passing = new Set<OfKind>()
   for (const [i, one] of found.entries()) {

@@ -92,7 +92,7 @@ async function askForFile(
     const queued = await trx
       .insertInto('clip_files')
       .values({ clip_id: id, format, ...asked })
-      // The former file stays until the new one is stored.
+      // The previous file stays until the new one is stored.
       .onConflict((conflict) => conflict.columns(['clip_id', 'format']).doUpdateSet(asked))
       .returningAll()
       .executeTakeFirstOrThrow()

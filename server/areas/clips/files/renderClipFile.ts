@@ -23,7 +23,7 @@ import { videoToRender } from './videoToRender.ts'
 import { withInput } from './withInput.ts'
 import { notRendering } from './withoutFile.ts'
 
-/** Seconds for which the former file stays, for players that have it open. */
+/** Seconds for which the previous file stays, for players that have it open. */
 const formerFileSeconds = 3600
 
 export interface RenderJob {

@@ -24,7 +24,7 @@ const unwell = () =>
     $metadata: { httpStatusCode: 500 },
   })
 
-/** Makes the next `times` calls fail: more than unexpected errors are retried. Returns a function that counts those left. */
+/** Makes the next `times` calls fail, more than are retried. Returns a function that counts the failures left. */
 function beAway(times: number): () => number {
   let left = times
   server.services.files.lease = async (...keys) => {

@@ -57,9 +57,9 @@ function shownReason({ value, ...reason }: Reason): Reason {
 }
 
 /**
- * Returns a clip as in the contract, with the edges of its newest edit. During a render the former file plays. Without
- * one, or without a render, a light stream plays. A clip that never had a file is ready, because the stream shows its
- * newest edit. So is an unedited clip, during any render.
+ * Returns a clip as in the contract, with the edges of its newest edit. During a render the previous file plays.
+ * Without one, or without a render, a light stream plays. A clip that never had a file is ready, because the stream
+ * shows its newest edit. So is an unedited clip, during any render.
  */
 export function toClip(services: Services, row: ListedClip): Clip {
   const hasFile = row.state === 'rendering' || isFileCurrent(row)

@@ -66,7 +66,7 @@ async function wantPicture(services: Services, job: PictureJob, queue: PictureQu
   await services.jobs.send(queues[queue], { ...job }, { urgent: queue === 'shown' })
 }
 
-/** Queues the reading around a part of a video, after the clips of its user that are listed already. */
+/** Queues the reading around a part of a video, behind the pending readings of its user's clips. */
 async function wantAround(services: Services, video: VideoRow, ranges: Span[]): Promise<void> {
   const { db, jobs } = services
   const job: PictureJob = { videoId: video.id, ranges }
@@ -104,8 +104,8 @@ export async function getPicture(services: Services, video: VideoRow, { start, e
 }
 
 /**
- * Returns the picture of an edit. If its crops depend on it, queues the reading of what is missing, and waits for it
- * shortly.
+ * Returns the picture of an edit. If its crops depend on it, queues the reading of missing parts, and waits for them
+ * briefly.
  * @param isBackground for a poster, not for a player
  */
 export async function pictureSoon(

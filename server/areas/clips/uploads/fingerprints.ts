@@ -8,7 +8,7 @@ import type { VideoRow } from '../tables.ts'
 /** Videos per sweep, to keep it short. */
 const atOnce = 50
 
-/** Returns the fingerprint of a local file with so many bytes. */
+/** Returns the fingerprint of a local file of this size. */
 export async function fingerprintOfFile(path: string, bytes: number): Promise<string> {
   const file = await open(path)
   try {

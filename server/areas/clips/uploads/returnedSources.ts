@@ -9,7 +9,7 @@ import { queuedAgain } from '../videos/queuedAgain.ts'
 import { sendStep } from '../videos/videoSteps.ts'
 import { restoreClips } from './restoreClips.ts'
 
-/** Seconds for which the former file stays for players. No render takes longer. */
+/** Seconds for which the previous file stays for players. No render takes longer. */
 const formerFileSeconds = 3600
 
 /** A received, stored and inspected file, as the video row that was created for it. */

@@ -10,7 +10,7 @@ import { type LeasedWork, leasedJob } from '../work/leasedJob.ts'
 import { resumeRemainder } from './resumeRemainder.ts'
 import { takeLease, type VideoLease, type VideoStep } from './videoLease.ts'
 
-/** After so many starts that were ended by kills, the video itself is assumed to be the cause. */
+/** Number of starts ended by kills after which the video itself is assumed to be the cause. */
 const maxStarts = 20
 /** Seconds by which each further video of a user counts as sent later. */
 const apart = 300

@@ -12,7 +12,10 @@ export interface Progress {
   secondsLeft: number | null
 }
 
-/** The right to change one row while a job works on it. Every write goes through it, so that of two workers only the newer one writes. */
+/**
+ * The right to change one row while a job works on it. Every write goes through it, so that of two workers only the
+ * newer one writes.
+ */
 export interface Lease {
   /** @throws LeaseLost */
   writeProgress(progress: Progress): Promise<void>

@@ -1,7 +1,7 @@
 import { ClipperError } from '../../../../clipper/clipper.ts'
 import { isDiskFull } from '../../../isDiskFull.ts'
 
-/** After so many unexpected errors in a row the work has failed. Kills of the process are not among them. */
+/** Number of unexpected errors in a row after which the work has failed. Kills of the process do not count. */
 const maxErrors = 3
 
 export const unexpected = 'Something went wrong on our side while working on this video. Please try again.'
