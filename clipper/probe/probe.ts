@@ -4,6 +4,7 @@ import { ClipperError } from '../pure/ClipperError.ts'
 import { endOfPackets } from '../pure/measure/Packets.ts'
 import { isPlayable } from '../pure/playback/isPlayable.ts'
 import { defaultLimits, drawnPicture, type Limits, type SourceInfo } from '../pure/SourceInfo.ts'
+import { unevenSeconds } from '../pure/unevenSeconds.ts'
 import { audioByChoice } from './chooseAudio.ts'
 import { describeTracks } from './describeTracks.ts'
 import { displayedSize, frameRate } from './displayedSize.ts'
@@ -18,8 +19,6 @@ import { type Sniffed, sniffFile } from './sniffFile.ts'
 const textCaptions = new Set(['mov_text', 'webvtt', 'subrip', 'srt', 'text', 'ass', 'ssa'])
 const hdrCurves: Record<string, 'pq' | 'hlg'> = { smpte2084: 'pq', 'arib-std-b67': 'hlg' }
 const wovenOrders = new Set(['tt', 'bb', 'tb', 'bt'])
-/** Seconds: streams that begin closer than this begin together. */
-const unevenSeconds = 0.01
 const pictureCodecs = new Set(['png', 'gif', 'webp', 'bmp', 'tiff', 'jpegxl', 'apng'])
 
 /**

@@ -8,7 +8,7 @@ import type { SourceInfo } from '../pure/SourceInfo.ts'
 import { measuredClip } from './measuredClip.ts'
 import { measureFile } from './measureFile.ts'
 import { type EditRenderOptions, renderFile } from './renderEdit.ts'
-import { keepsPictures, smartCut } from './smart/smartCut.ts'
+import { keepsPictures, originalCrf, smartCut } from './smart/smartCut.ts'
 import { writeCover } from './stills/writeCover.ts'
 import { writeGif } from './stills/writeGif.ts'
 
@@ -27,9 +27,6 @@ export interface ExportedFile {
   /** The pictures were copied, not encoded. */
   isCopy: boolean
 }
-
-/** x264 CRF that looks like the source. */
-const originalCrf = 16
 
 /**
  * Makes one of the other files of a clip: for a platform, in original quality, as a GIF or as a cover picture.

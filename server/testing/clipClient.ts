@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Clip, NotReady } from '../../contract/clips.ts'
+import { eventually } from './eventually.ts'
 
 /** A client of the clip endpoints for tests, over real HTTP. */
 export interface ClipClient {
@@ -58,11 +58,6 @@ export function clipClient(url: string, token: string): ClipClient {
   return client
 }
 
-/** Polls until there is a result. Fails after `seconds`, before the test's own limit. */
-export async function until<T>(look: () => Promise<T | null | undefined | false>, seconds = 240): Promise<T> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await delay(100)) {
-    const found = await look()
-    if (found) return found
-  }
-  throw new Error(`It did not happen within ${seconds} s.`)
-}
+/** Polls until there is a result. Analysing and rendering a few clips may take most of the limit of a test. */
+export const until = async <T>(look: () => Promise<T | null | undefined | false>, seconds = 240): Promise<T> =>
+  (await eventually(look, Boolean, seconds)) as T

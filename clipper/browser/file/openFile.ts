@@ -9,13 +9,12 @@ import {
   WEBM,
 } from 'mediabunny'
 import { chooseSound } from '../../pure/chooseSound.ts'
+import { unevenSeconds } from '../../pure/unevenSeconds.ts'
 import { createFileSource } from './createFileSource.ts'
 import { ReadFailure } from './ReadFailure.ts'
 
 /** Formats that browsers both decode and play; other files are left to the server. */
 const formats = [MP4, QTFF, MATROSKA, WEBM]
-/** Seconds: streams that begin closer than this begin together. */
-const unevenSeconds = 0.01
 
 export interface OpenFile {
   input: Input

@@ -1,4 +1,5 @@
 import type { Span } from '../Analysis.ts'
+import { feedLoudness, nothingToHear } from '../measure/feedLoudness.ts'
 import { type Certificate, type CertificateCode, type Check, check } from './Certificate.ts'
 import type { CertifiedEdit } from './CertifiedEdit.ts'
 import type { ClipMeasurements } from './ClipMeasurements.ts'
@@ -7,13 +8,10 @@ import { faceChecks } from './faceChecks.ts'
 import { flashChecks } from './flashChecks.ts'
 import { soundCompared } from './soundLost.ts'
 
-/** LUFS, and how far from it is heard as the same. */
-const wanted = -14
+/** LU from the loudness of feeds that are not noticed. */
 const tolerance = 1
 /** dB: below this a conversion to another codec does not clip. */
 const highestPeak = -1
-/** LUFS: below this there is nothing but room noise. */
-const nothingToHear = -60
 /** Inaudible offset between sound and picture in seconds. */
 const noticed = 0.04
 /** Minimum seconds of a black, frozen or silent edge. A breath before the first word does not count. */
@@ -49,7 +47,7 @@ function soundChecks({ loudness }: ClipMeasurements, edit: CertifiedEdit): Check
   if (integrated < nothingToHear) return [check('nothing_to_hear')]
   const level = rounded(integrated, 1)
   if (edit.loudness === 'source') return [check('loudness_kept', level)]
-  const isRight = Math.abs(integrated - wanted) <= tolerance
+  const isRight = Math.abs(integrated - feedLoudness) <= tolerance
   return [
     check(isRight ? 'loudness_right' : 'loudness_off', level),
     check(truePeak < highestPeak ? 'peaks_low' : 'peaks_high', rounded(truePeak, 1)),

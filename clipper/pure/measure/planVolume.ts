@@ -1,9 +1,6 @@
+import { feedLoudness, nothingToHear } from './feedLoudness.ts'
 import { loudnessOf, type SoundSlices, slicesPerSecond } from './loudnessMeter.ts'
 
-/** LUFS: the loudness of feeds, so they change nothing. */
-export const wantedLoudness = -14
-/** LUFS: below this there is only room noise, which must not become louder. */
-const nothingToHear = -60
 /** −5 dB: Opus adds up to 2.7 dB to bursts of noise, and true peaks must stay below −1 dB. */
 const highestPeak = 10 ** (-5 / 20)
 /** A limiter reduces loudness. This number of steps compensates for it, until it is within this number of LU. */
@@ -62,16 +59,16 @@ const asFactor = (decibels: number): number => 10 ** (decibels / 20)
 export function planVolume(slices: SoundSlices): VolumeChange | null {
   const integrated = loudnessOf(slices)
   if (integrated < nothingToHear) return null
-  const gain = wantedLoudness - integrated
+  const gain = feedLoudness - integrated
   const highest = slices.peaks.reduce((most, peak) => Math.max(most, peak), 0)
-  if (highest * asFactor(gain) <= highestPeak) return { gain, limits: null, reached: wantedLoudness }
+  if (highest * asFactor(gain) <= highestPeak) return { gain, limits: null, reached: feedLoudness }
   let change: VolumeChange = { gain, limits: null, reached: integrated }
   for (let step = 0; step < steps; step++) {
-    const wanted = step === 0 ? gain : change.gain + wantedLoudness - change.reached
+    const wanted = step === 0 ? gain : change.gain + feedLoudness - change.reached
     const limits = limitsOf(slices.peaks, asFactor(wanted))
     const reached = loudnessOf(slices, (slice) => (limits[slice] as number) * asFactor(wanted))
     change = { gain: wanted, limits, reached }
-    if (Math.abs(reached - wantedLoudness) <= tolerance) break
+    if (Math.abs(reached - feedLoudness) <= tolerance) break
   }
   return change
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someRanges } from '../../testing/someRanges.ts'
 import type { Span } from '../Analysis.ts'
-import { levelledGain, loudnessOfRanges, wantedLoudness } from './levelledGain.ts'
+import { feedLoudness } from '../measure/feedLoudness.ts'
+import { levelledGain, loudnessOfRanges } from './levelledGain.ts'
 
 /** Seconds of the video that `someRanges` are of. */
 const length = 600
@@ -48,7 +49,7 @@ describe('levelledGain', () => {
         const sound = { step, levels: Array.from({ length: length / step }, () => level) }
         const gain = levelledGain({ ranges, loudness: 'levelled' }, sound)
         expect(loudnessOfRanges({ step, levels: sound.levels.map((it) => it + gain) }, ranges)).toBeCloseTo(
-          wantedLoudness,
+          feedLoudness,
           6,
         )
       }),

@@ -1,4 +1,5 @@
 import type { Analysis, Span } from '../Analysis.ts'
+import { feedLoudness, nothingToHear } from '../measure/feedLoudness.ts'
 
 /** The audible part of an edit. */
 export interface HeardEdit {
@@ -18,11 +19,6 @@ export const soundLevelsOf = ({ step, loudness }: Pick<Analysis, 'step' | 'loudn
   step,
   levels: loudness,
 })
-
-/** LUFS: the loudness of feeds, so they change nothing. */
-export const wantedLoudness = -14
-/** LUFS: below this there is only room noise, which must not become louder. */
-export const nothingToHear = -60
 
 /** LUFS: quieter blocks count as pauses (ITU-R BS.1770). */
 const absoluteGate = -70
@@ -74,5 +70,5 @@ export function loudnessOfRanges({ step, levels }: SoundLevels, ranges: readonly
 export function levelledGain({ ranges, loudness }: HeardEdit, sound: SoundLevels | null): number {
   if (loudness === 'source' || sound === null) return 0
   const heard = loudnessOfRanges(sound, ranges)
-  return heard < nothingToHear ? 0 : wantedLoudness - heard
+  return heard < nothingToHear ? 0 : feedLoudness - heard
 }

@@ -24,7 +24,7 @@ const profiles: Readonly<Record<string, string>> = {
   'Constrained Baseline': 'baseline',
 }
 /** x264 CRF that looks like the source. */
-const crf = 16
+export const originalCrf = 16
 
 /**
  * Returns whether an edit shows the unchanged picture in one range. Every field counts as a change of the picture,
@@ -68,7 +68,7 @@ function headCodec({ color_range, color_space, color_primaries, color_transfer, 
   )
   const params = `sps-id=1:scenecut=0:keyint=infinite:${reordering(stream.has_b_frames ?? 0)}`
   const profile = profiles[stream.profile ?? ''] ?? 'high'
-  const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(crf), '-profile:v', profile]
+  const codec = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', String(originalCrf), '-profile:v', profile]
   return [...codec, '-pix_fmt', 'yuv420p', ...colourOptions, '-x264-params', params]
 }
 

@@ -4,9 +4,9 @@ import { runFfmpeg } from '../../ffmpeg/runFfmpeg.ts'
 import { seekArguments } from '../../ffmpeg/seekArguments.ts'
 import type { MeasuredLoudness } from '../../pure/certify/ClipMeasurements.ts'
 import { outlineOf } from '../../pure/edit/editTime.ts'
+import { feedLoudness, nothingToHear } from '../../pure/measure/feedLoudness.ts'
 import { limitedVolume } from '../../pure/measure/limitedVolume.ts'
 import { loudnessOf, type SoundSlices } from '../../pure/measure/loudnessMeter.ts'
-import { nothingToHear, wantedLoudness as wanted } from '../../pure/playback/levelledGain.ts'
 import type { SourceInfo } from '../../pure/SourceInfo.ts'
 import { heardSound, heardToPipe } from './heardSound.ts'
 import { type HeardPart, type LoudnessChange, limitOf, soundGraph } from './soundFilters.ts'
@@ -64,7 +64,7 @@ export async function loudnessChange(
 export function loudnessChangeOf(slices: SoundSlices): LoudnessChange | null {
   const integrated = loudnessOf(slices)
   if (integrated < nothingToHear) return null
-  const gain = wanted - integrated
+  const gain = feedLoudness - integrated
   const peak = inDecibels(slices.peaks.reduce((most, one) => Math.max(most, one), 0))
   if (peak + gain <= highestSample) return { gain, limited: false }
   const limit = limitOf({})
@@ -100,7 +100,7 @@ export function gainThroughLimiter(
   let before = { gain: highestFree, reached: integrated + highestFree }
   for (let step = 0; step < steps; step++) {
     const reached = loudnessWith(gain)
-    missing = wanted - reached
+    missing = feedLoudness - reached
     if (Math.abs(missing) <= tolerance) return { gain, limited: true }
     const slope = (reached - before.reached) / (gain - before.gain)
     before = { gain, reached }
@@ -115,7 +115,7 @@ export function correctedLoudness(
   measured: MeasuredLoudness | null,
 ): LoudnessChange | null {
   if (!change || !measured || change.isMost || measured.integrated < nothingToHear) return change
-  const more = wanted - measured.integrated
+  const more = feedLoudness - measured.integrated
   const isAbove = measured.truePeak + Math.max(0, more) > highestTruePeak
   const excess = change.limited ? Math.max(0, measured.truePeak - highestTruePeak) : 0
   return { gain: change.gain + more, limited: change.limited || isAbove, ...(excess > 0 ? { headroom: excess } : {}) }

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer, type TestUser } from '../../testing/s
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({}, {})
+  server = await startTestServer()
   server.services.config.rates.feedbackPerAccount = 2
 })
 afterAll(() => server.stop())
