@@ -36,7 +36,7 @@ export const purgeClip = endpoint({
   path: '/api/bin/{id}/',
   access: 'user',
   extra: true,
-  summary: 'Delete a clip in the bin for good.',
+  summary: 'Permanently delete a clip in the bin.',
   responses: { 200: Success },
   errors: [404],
 })
@@ -48,7 +48,7 @@ export const emptyBin = endpoint({
   path: '/api/bin/empty/',
   access: 'user',
   extra: true,
-  summary: 'Delete these clips in the bin for good. Clips that have left the bin meanwhile are skipped.',
+  summary: 'Permanently delete these clips in the bin. Clips that have left the bin meanwhile are skipped.',
   body: v.object({
     clip_ids: v.pipe(
       v.array(Id),

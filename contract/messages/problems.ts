@@ -126,7 +126,7 @@ const apiProblems = {
   videoTooLarge: 'The resolution of this video is too high.',
   planFileTooLarge: 'Your plan allows files up to {size}.',
   restUnwanted: 'This isn’t the rest of a video that needs it.',
-  sourceGone: 'The file of this video is gone. Upload the same file again to go on with its clips.',
+  sourceGone: 'The file of this video is gone. Upload the same file again to continue with its clips.',
   noSuchPage: 'This page doesn’t exist.',
 } as const
 

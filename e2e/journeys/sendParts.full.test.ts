@@ -50,14 +50,14 @@ it('resumes uploading the clips of a video first, then the rest, after a reload'
   await row.getByText(/The upload resumes when you’re back online/).waitFor()
 
   await reload()
-  await again.getByText(/of the clips uploaded. Choose the file again to go on./).waitFor()
+  await again.getByText(/of the clips uploaded. Choose the file again to resume./).waitFor()
   await chooseAgain()
   await again.getByText(/Connection lost. The rest of the video resumes/).waitFor()
 
   await reload()
   await again.getByText(/^The clips are sent, and \d+% of the rest./).waitFor()
   await chooseAgain()
-  await again.getByText('The clips and the rest of the video are here.').waitFor()
+  await again.getByText('The clips and the rest of the video are uploaded.').waitFor()
   const mine = () =>
     world.server.services.db.selectFrom('videos').selectAll().where('user_id', '=', other.user.id).execute()
   await expect

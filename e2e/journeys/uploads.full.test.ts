@@ -20,6 +20,6 @@ it('resumes an upload after the browser was killed before it wrote localStorage'
   const [key = ''] = await known()
   await page.evaluate((it) => localStorage.removeItem(it), key)
   await page.reload()
-  await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
+  await page.getByText(/% uploaded. Choose the file again to resume./).waitFor()
   expect(await known()).toEqual([key])
 })

@@ -32,7 +32,7 @@ it('resumes an interrupted upload after a reload, without sending a part twice',
   await line.uploadUntilCut(page)
 
   await page.reload()
-  await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
+  await page.getByText(/% uploaded. Choose the file again to resume./).waitFor()
   isCut = false
   // A placeholder, so that no further part counts as the first and is cut.
   sent.push(-1)
@@ -108,7 +108,7 @@ it('restores the captions of an unfinished upload after a reload, and removes th
   expect(await stored()).toHaveLength(1)
 
   await page.reload()
-  await page.getByText(/% uploaded. Choose the file again to go on./).waitFor()
+  await page.getByText(/% uploaded. Choose the file again to resume./).waitFor()
   await page.getByLabel('Choose file talk.mp4 again').and(page.locator('input')).setInputFiles(file)
   await page.getByText('Captions: talk.srt').waitFor()
   await page.getByText('Clip settings').click()

@@ -205,6 +205,6 @@ export const sessionMachine = sessionSetup.createMachine({
 })
 
 function clipsInput({ user }: SessionContext, event: SessionEvent): ClipsInput {
-  if (event.type !== 'clips.opened' || user === null) throw new Error('Only somebody who is signed in opens clips.')
+  if (event.type !== 'clips.opened' || user === null) throw new Error('Opening clips requires a signed-in user.')
   return { slice: event.slice, user }
 }

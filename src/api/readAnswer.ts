@@ -31,5 +31,5 @@ export async function readAnswer<E extends EndpointDeclaration>(endpoint: E, ans
   // An endpoint that declares no refusal may still return one: its message is for the user.
   if (refusalIn(body) !== null) throw refusal(answer.status, body, null)
   if (declared === undefined) return bareAnswer(expected) as ResponseOf<E>
-  throw mismatch(endpoint.id, answer.status, body === undefined ? 'The body is no JSON.' : v.flatten(parsed.issues))
+  throw mismatch(endpoint.id, answer.status, body === undefined ? 'The body is not JSON.' : v.flatten(parsed.issues))
 }

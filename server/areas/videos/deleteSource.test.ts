@@ -15,7 +15,7 @@ const { context, rowOf, send, work } = tested
 
 const remove = (id: string, client = tested.me) => client.call(`/api/videos/${id}/source/`, { method: 'DELETE' })
 const inUse = { message: 'Something is still being made of this video. Please try again when that’s done.' }
-const gone = 'The file of this video is gone. Upload the same file again to go on with its clips.'
+const gone = 'The file of this video is gone. Upload the same file again to continue with its clips.'
 
 it('frees the disk, keeps clips, edits and files, and accepts the same file again', async () => {
   const id = await send()

@@ -192,6 +192,6 @@ describe('openClips', () => {
 
   it('requires a signed-in user', () => {
     const { open } = clipsOver({}, null)
-    expect(open).toThrow('Only somebody who is signed in has clips.')
+    expect(open).toThrow('Clips require a signed-in user.')
   })
 })

@@ -55,7 +55,7 @@ export function openClips(
     }),
   )
   const actor = clipsIn(store.session)
-  if (!actor) throw new Error('Only somebody who is signed in has clips.')
+  if (!actor) throw new Error('Clips require a signed-in user.')
   followSlice(actor, store.clips.set)
   const clips = { ...clipsOf(actor), likes }
   keepExports(clips.exports, store.draftStorage, owner)

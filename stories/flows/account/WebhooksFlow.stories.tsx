@@ -35,7 +35,7 @@ const create: Play = async (context) => {
   const { userEvent } = context
   await open(context)
   const form = await dialog()
-  await userEvent.type(form.getByRole('textbox', { name: 'Address' }), 'https://hooks.example.com/clips')
+  await userEvent.type(form.getByRole('textbox', { name: 'URL' }), 'https://hooks.example.com/clips')
   await userEvent.click(form.getByRole('checkbox', { name: 'A video has failed' }))
   await userEvent.click(form.getByRole('button', { name: 'Create webhook' }))
 }
@@ -114,7 +114,7 @@ export const AddressInside: Story = {
   beforeEach: ({ msw }) => msw.use(...programs.addressInside()),
   play: async (context) => {
     await create(context)
-    const field = (await dialog()).getByRole('textbox', { name: 'Address' })
+    const field = (await dialog()).getByRole('textbox', { name: 'URL' })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveAccessibleDescription(/This address isn’t on the public internet\./)
   },

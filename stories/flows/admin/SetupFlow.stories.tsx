@@ -12,7 +12,7 @@ import { noPicture } from '../../noPicture.ts'
 const handlers = () => createHandlers(createBackend({ signedInAs: 'staff' }))
 
 const meta = {
-  title: 'Flows/Staff/Server set-up',
+  title: 'Flows/Staff/Server setup',
   component: SetupFlow,
   decorators: [withFlowWorld({ user: mockStaff })],
   parameters: { layout: 'fullscreen' },

@@ -32,13 +32,13 @@ type Play = NonNullable<Story['play']>
 const buttons = (name: RegExp) => screen.findAllByRole('button', { name })
 const dialog = () => screen.findByRole('alertdialog')
 const ask: Play = async ({ userEvent }) => {
-  const [first] = await buttons(/ for good$/)
+  const [first] = await buttons(/ permanently$/)
   await userEvent.click(first as HTMLElement)
   await dialog()
 }
 const confirm: Play = async (context) => {
   await ask(context)
-  await context.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete for good' }))
+  await context.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete permanently' }))
 }
 
 export const Ready: Story = {
@@ -128,19 +128,19 @@ export const Deleted: Story = {
   parameters: noPicture,
   play: async (context) => {
     await confirm(context)
-    await screen.findByText(/ was deleted for good\.$/)
+    await screen.findByText(/ was permanently deleted\.$/)
     await expect(await buttons(/^Restore /)).toHaveLength(1)
   },
 }
 
 const askAll: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Empty the bin' }))
-  await expect(await dialog()).toHaveTextContent('Delete 2 clips for good?')
+  await expect(await dialog()).toHaveTextContent('Delete 2 clips permanently?')
   await expect(await dialog()).toHaveTextContent('can’t be undone')
 }
 const confirmAll: Play = async (context) => {
   await askAll(context)
-  await context.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete for good' }))
+  await context.userEvent.click(within(await dialog()).getByRole('button', { name: 'Delete permanently' }))
 }
 
 export const AskingToEmpty: Story = {
@@ -183,7 +183,7 @@ export const Emptied: Story = {
   parameters: noPicture,
   play: async (context) => {
     await confirmAll(context)
-    await screen.findByText('2 clips were deleted for good.')
+    await screen.findByText('2 clips were permanently deleted.')
     await screen.findByText('The bin is empty')
     await expect(screen.queryByRole('button', { name: 'Empty the bin' })).toBeNull()
   },

@@ -110,7 +110,7 @@ export const MadeForClips: Story = {
   play: async (context) => {
     await select(context, 'The demo that went wrong')
     await inMenu(context, 'Move to…', 'New folder…')
-    await screen.findByText('1 clip will be put into it.')
+    await screen.findByText('1 clip will be moved into it.')
     await nameIt(context, 'teasers')
     await screen.findByText('There’s already a folder with this name.')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())

@@ -107,7 +107,7 @@ export const Recognised: Story = {
     await until('Recognising speech in 1 video')
     await expect(await row()).toBeVisible()
     await until('Speech recognised in 1 video')
-    await expect(await row()).toHaveTextContent('The words are found.')
+    await expect(await row()).toHaveTextContent('Transcript ready.')
   },
 }
 

@@ -46,7 +46,7 @@ export const Typing: Story = {
   tags: ['state:spokenSearch:settling'],
   parameters: noPicture,
   play: async () => {
-    await text('Searching what is said…')
+    await text('Searching transcripts…')
   },
 }
 
@@ -55,7 +55,7 @@ export const Searching: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.spoken)),
   play: async () => {
-    await text('Searching what is said…')
+    await text('Searching transcripts…')
     clock.increment(300)
   },
 }
@@ -64,9 +64,9 @@ export const Searching: Story = {
 export const Found: Story = {
   tags: ['state:spokenSearch:found'],
   play: async () => {
-    await text('Searching what is said…')
+    await text('Searching transcripts…')
     clock.increment(300)
-    await text('1 place')
+    await text('1 match')
     const play = screen.getByRole('link', { name: 'Play there: “feature.” in Why small teams ship faster' })
     await expect(play).toHaveAttribute('href', '/dashboard/videos/video-talk?at=218.6')
     const make = screen.getByRole('link', { name: 'Make a clip: “feature.” in Why small teams ship faster' })
@@ -79,7 +79,7 @@ export const NobodySaysThat: Story = {
   parameters: noPicture,
   args: { search: 'penguins' },
   play: async ({ canvasElement }) => {
-    await text('Searching what is said…')
+    await text('Searching transcripts…')
     clock.increment(300)
     await waitFor(() => expect(canvasElement.querySelector('main')?.textContent).toBe('Clips'))
   },
@@ -89,8 +89,8 @@ export const Failed: Story = {
   tags: ['state:spokenSearch:failed'],
   beforeEach: ({ msw }) => msw.use(...anything.serverError(api.videos.spoken)),
   play: async () => {
-    await text('Searching what is said…')
+    await text('Searching transcripts…')
     clock.increment(300)
-    await text('Couldn’t search what is said')
+    await text('Couldn’t search transcripts')
   },
 }

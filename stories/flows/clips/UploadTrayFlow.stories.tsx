@@ -61,7 +61,7 @@ export const Offered: Story = {
   tags: ['state:unfinishedUploads:settled'],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }))
-    await expect(screen.getByText('50% uploaded. Choose the file again to go on.')).toBeVisible()
+    await expect(screen.getByText('50% uploaded. Choose the file again to resume.')).toBeVisible()
   },
 }
 
@@ -73,7 +73,7 @@ export const RestOffered: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show uploads' }))
     await expect(
-      screen.getByText('The clips are sent, and 50% of the rest. Choose the file again to go on.'),
+      screen.getByText('The clips are sent, and 50% of the rest. Choose the file again to resume.'),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Keep only the clips of harbour.mp4' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Uploads' })).not.toBeInTheDocument())

@@ -121,7 +121,7 @@ export const Given: Story = {
   tags: ['state:videoCaptions:succeeded'],
   play: async (context) => {
     await choose(context)
-    await text('Finding the words')
+    await text('Preparing the transcript')
     await expect(screen.getByRole('progressbar', { name: 'Progress' })).toBeVisible()
   },
 }
@@ -132,7 +132,7 @@ export const Looking: Story = {
   parameters: noPicture,
   play: async (context) => {
     await choose(context)
-    await text('Finding the words')
+    await text('Preparing the transcript')
     const looked = new Promise<void>((resolve) => {
       context.msw.use(
         handle(api.videos.measurements, () => {
@@ -187,7 +187,7 @@ export const OtherLanguageShown: Story = {
   beforeEach: ({ msw }) => msw.use(...inTwoLanguages()),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Show captions: German'))
-    await text('Finding the words')
+    await text('Preparing the transcript')
     await until(() => expect(languageRow('German')).toHaveTextContent('Shown'))
   },
 }
@@ -260,7 +260,7 @@ export const TitlesRestored: Story = {
   play: async ({ userEvent }) => {
     await text(/^A language model proposed titles for these clips/)
     await expect(screen.queryByRole('heading', { name: /^Before: / })).not.toBeInTheDocument()
-    await userEvent.click(await button('Undo: restore the former titles'))
+    await userEvent.click(await button('Undo: restore the previous titles'))
     await expect((await screen.findAllByRole('heading', { name: /^Before: / }))[0]).toBeVisible()
     await waitFor(() => expect(screen.queryByText(/^A language model proposed/)).not.toBeInTheDocument())
   },
@@ -271,7 +271,7 @@ export const RestoringTitles: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(...anything.pending(api.videos.restoreTitles), ...renewed()),
   play: async ({ userEvent }) => {
-    const undo = await button('Undo: restore the former titles')
+    const undo = await button('Undo: restore the previous titles')
     await userEvent.click(undo)
     await expect(undo).toHaveAttribute('aria-busy', 'true')
   },
@@ -282,9 +282,9 @@ export const TitlesNotRestored: Story = {
   parameters: noPicture,
   beforeEach: ({ msw }) => msw.use(stage(api.videos.restoreTitles, notFound()), ...renewed()),
   play: async ({ userEvent }) => {
-    await userEvent.click(await button('Undo: restore the former titles'))
+    await userEvent.click(await button('Undo: restore the previous titles'))
     await text('Couldn’t restore the titles')
-    await expect(await button('Undo: restore the former titles')).toBeEnabled()
+    await expect(await button('Undo: restore the previous titles')).toBeEnabled()
   },
 }
 
@@ -345,7 +345,7 @@ export const Recognised: Story = {
   beforeEach: ({ msw }) => msw.use(...advancing(backend())),
   play: async ({ userEvent }) => {
     await userEvent.click(await button('Recognise speech'))
-    await text('Finding the words')
+    await text('Preparing the transcript')
     await until(() => expect(screen.getByRole('option', { name: 'feature.' })).toBeInTheDocument())
     await expect(await button('Add other captions…')).toBeVisible()
   },

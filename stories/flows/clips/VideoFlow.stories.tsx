@@ -119,7 +119,7 @@ export const OthersChosen: Story = {
     await expect(section('Clips').getAllByText('Yours, stays')).toHaveLength(2)
     await expect(section('Clips').getAllByText('Goes')).toHaveLength(2)
     await expect(section('Clips').getAllByText('New').length).toBeGreaterThan(0)
-    await slide('At most', 3)
+    await slide('Maximum clips', 3)
     await waitFor(() => expect(section('Clips').getAllByText('New')).toHaveLength(1))
     await waitFor(() => expect(press('Use these')).not.toHaveAttribute('aria-disabled', 'true'))
   },
@@ -131,7 +131,7 @@ export const WishesTakenBack: Story = {
   play: async (context) => {
     await wishForLoud(context)
     await text(/will stay/)
-    await context.userEvent.click(press('Back to how it was'))
+    await context.userEvent.click(press('Reset'))
     await waitFor(() => expect(clipRows()).toHaveLength(4))
     await expect(screen.queryByText('New')).not.toBeInTheDocument()
   },
@@ -168,7 +168,7 @@ const used: Play = async (context) => {
   await context.userEvent.click(press('Use these'))
   await text('1 new, 2 gone.')
   await waitFor(() => expect(clipRows()).toHaveLength(3))
-  await expect(screen.getByRole('slider', { name: 'At most' })).toHaveValue('3')
+  await expect(screen.getByRole('slider', { name: 'Maximum clips' })).toHaveValue('3')
 }
 
 export const Undoing: Story = {
@@ -215,7 +215,7 @@ export const ClipMade: Story = {
   tags: ['state:newClip:succeeded'],
   play: async (context) => {
     await makeClip(context)
-    await text('“Clip at 5:00” is among the clips.')
+    await text('“Clip at 5:00” was created.')
     await waitFor(() => expect(clipRows()).toHaveLength(5))
     await expect(screen.getByRole('link', { name: 'Play it' })).toHaveAttribute(
       'href',
@@ -244,12 +244,12 @@ export const ClipOfWords: Story = {
   play: async ({ userEvent }) => {
     await opened()
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find in this video' }), 'never about')
-    await text('1 place')
+    await text('1 match')
     const first = screen.getByRole('option', { name: 'The' })
     await fireEvent.pointerDown(first, { button: 0 })
     await fireEvent.pointerOver(screen.getByRole('option', { name: 'feature.' }))
     await fireEvent.pointerUp(window)
-    await userEvent.click(press('Take as start and end'))
+    await userEvent.click(press('Use as start and end'))
     await expect(screen.getByRole('textbox', { name: 'Start' })).toHaveValue('3:36.2')
     await expect(screen.getByRole('textbox', { name: 'End' })).toHaveValue('3:39.0')
   },

@@ -128,7 +128,7 @@ export const Unreadable: Story = {
   tags: ['state:localLibrary:resting.unreadable'],
   parameters: noPicture,
   args: { device: { ...browser, loadVideos: refuse('InvalidStateError') } },
-  play: async () => void (await sees(/This browser gives us no storage/)),
+  play: async () => void (await sees(/This browser’s storage is unavailable/)),
 }
 
 const deleteAll: Play = async ({ userEvent }) => {

@@ -173,7 +173,7 @@ export const Offered: Story = {
     await expect(screen.getByText('38.1 MB', { exact: true })).toBeVisible()
     await expect(screen.getByText('16 MB', { exact: true })).toBeVisible()
     await expect(screen.getByText('16 MB first, 54.2 MB in all', { exact: true })).toBeVisible()
-    await expect(screen.getByText('We start on your clips once all of the video is here.')).toBeVisible()
+    await expect(screen.getByText('We start on your clips once the whole video is uploaded.')).toBeVisible()
   },
 }
 
@@ -288,7 +288,7 @@ export const RestSent: Story = {
   args: { writing: 'done', rest: 'done' },
   play: async (context) => {
     await sendAll(context)
-    await waitFor(() => expect(row()).toHaveTextContent('The clips and the rest of the video are here.'))
+    await waitFor(() => expect(row()).toHaveTextContent('The clips and the rest of the video are uploaded.'))
   },
 }
 

@@ -265,7 +265,7 @@ export const EdgeByKeys: Story = {
   },
 }
 
-const restore = () => screen.queryByRole('button', { name: 'Back to the chosen cut' })
+const restore = () => screen.queryByRole('button', { name: 'Restore the original cut' })
 
 /** All changes of edges and parts can be reverted in one step to the originally chosen ranges. */
 export const BackToTheChosenCut: Story = {
@@ -278,7 +278,7 @@ export const BackToTheChosenCut: Story = {
     const before = [secondsOf('Start'), secondsOf('End')]
     await typeTime(userEvent, 'Start', '3:28.3')
     await cutTwoWords(context)
-    const button = await screen.findByRole('button', { name: 'Back to the chosen cut' })
+    const button = await screen.findByRole('button', { name: 'Restore the original cut' })
     button.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(restore()).toBeNull())

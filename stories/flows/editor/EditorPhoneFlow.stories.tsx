@@ -106,7 +106,7 @@ export const BackToTheChosenCut: Story = {
     const before = field.value
     await userEvent.clear(field)
     await userEvent.type(field, '3:28.3{Enter}')
-    const button = await screen.findByRole('button', { name: 'Back to the chosen cut' })
+    const button = await screen.findByRole('button', { name: 'Restore the original cut' })
     await expect(box(button).height).toBeGreaterThanOrEqual(44)
     await userEvent.click(button)
     await waitFor(() => expect(button).not.toBeInTheDocument())

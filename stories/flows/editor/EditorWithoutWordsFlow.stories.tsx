@@ -70,7 +70,7 @@ async function give(context: Pick<Played, 'userEvent'>) {
   await button('Add captions…')
   const input = screen.getByLabelText('Drop a caption file here', { selector: 'input' })
   await context.userEvent.upload(input, new File([srt], 'bread.srt'))
-  await heading('Finding the words')
+  await heading('Preparing the transcript')
 }
 /** Advances the clock until an element appears: the server finishes after some polls. */
 const until = <Found,>(find: () => Found) =>
@@ -84,7 +84,7 @@ export const Offered: Story = {
   tags: ['state:lateWords:idle'],
   play: async (context) => {
     await openWords(context)
-    await heading('No words yet')
+    await heading('No transcript yet')
     await expect(await button('Add captions…')).toBeVisible()
     await expect(await button('Recognise speech')).toBeVisible()
   },
@@ -137,7 +137,7 @@ export const Found: Story = {
     await until(() => word('crust.'))
     await dragOver(word('that'), word('crust.'))
     await expect(screen.getByText('2 words selected')).toBeVisible()
-    await expect(screen.getByText('The words are here')).toBeInTheDocument()
+    await expect(screen.getByText('Transcript ready')).toBeInTheDocument()
   },
 }
 
@@ -148,7 +148,7 @@ export const Recognised: Story = {
   play: async (context) => {
     await openWords(context)
     await context.userEvent.click(await button('Recognise speech'))
-    await heading('Finding the words')
+    await heading('Preparing the transcript')
     await until(() => word('feature.'))
   },
 }
@@ -180,7 +180,7 @@ export const LoadingAgain: Story = {
   play: async (context) => {
     await give(context)
     context.msw.use(...anything.pending(api.clips.get))
-    await until(() => screen.getByRole('heading', { name: 'The words were found' }))
+    await until(() => screen.getByRole('heading', { name: 'The transcript is ready' }))
   },
 }
 
@@ -191,7 +191,7 @@ export const NotLoaded: Story = {
   play: async (context) => {
     await give(context)
     context.msw.use(...anything.networkDown(api.clips.get))
-    await until(() => screen.getByRole('heading', { name: 'Couldn’t load the words' }))
+    await until(() => screen.getByRole('heading', { name: 'Couldn’t load the transcript' }))
     await expect(await button('Try again')).toBeVisible()
   },
 }
@@ -215,7 +215,7 @@ export const FileGone: Story = {
   beforeEach: on(({ state }) => state.withoutFile.add('video-bread')),
   play: async (context) => {
     await openWords(context)
-    await heading('No words yet')
+    await heading('No transcript yet')
     await expect(screen.queryByRole('button', { name: 'Add captions…' })).not.toBeInTheDocument()
   },
 }
@@ -241,7 +241,7 @@ export const SpeechInstalledHere: Story = {
     await openWords(context)
     await screen.findByRole('region', { name: 'Recognise speech on this machine' })
     await context.userEvent.click(await button('Continue'))
-    await until(() => screen.getByRole('heading', { name: 'Finding the words' }))
+    await until(() => screen.getByRole('heading', { name: 'Preparing the transcript' }))
     await until(() => word('feature.'))
   },
 }

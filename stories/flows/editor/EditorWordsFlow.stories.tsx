@@ -140,14 +140,14 @@ export const WordsFound: Story = {
     await opened()
     const field = screen.getByRole('searchbox', { name: 'Find in the words' })
     await userEvent.type(field, 'nobody tell')
-    await screen.findByText('1 place')
+    await screen.findByText('1 match')
     await userEvent.keyboard('{Enter}')
-    await screen.findByText('Place 1 of 1')
+    await screen.findByText('Match 1 of 1')
     for (const name of ['nobody', 'tells']) await expect(word(name)).toHaveAttribute('aria-selected', 'true')
     await userEvent.clear(field)
     await userEvent.type(field, 'xylophone')
-    await screen.findByText('Nobody says that in the clip or around it.')
-    await expect(press('Next place')).toHaveAttribute('aria-disabled', 'true')
+    await screen.findByText('No matches in or near this clip.')
+    await expect(press('Next match')).toHaveAttribute('aria-disabled', 'true')
   },
 }
 

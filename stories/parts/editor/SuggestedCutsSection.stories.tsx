@@ -45,7 +45,7 @@ export const Playground: Story = { tags: ['!test'], parameters: noPicture }
 export const AllVariants: Story = {
   parameters: everyMode,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByText('What would go'))
+    await userEvent.click(canvas.getByText('Preview cuts'))
     await userEvent.click(canvas.getByRole('button', { name: /“um”/ }))
     await waitFor(() => expect(args.onGoTo).toHaveBeenLastCalledWith(214.2))
   },

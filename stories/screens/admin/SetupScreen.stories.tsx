@@ -7,7 +7,7 @@ import { everyMode } from '../../everyMode.ts'
 import { inPage } from '../../inPage.tsx'
 
 const meta = {
-  title: 'Screens/Staff/Server set-up',
+  title: 'Screens/Staff/Server setup',
   component: SetupScreen,
   decorators: [inPage('staff', 'setup')],
   parameters: { layout: 'fullscreen' },

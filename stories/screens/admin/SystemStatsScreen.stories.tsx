@@ -59,6 +59,6 @@ export const NotSetUp: Story = {
   args: { notSetUp: ['speech', 'email', 'google', 'payments'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Videos without captions get no words/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Open set-up' })).toHaveAttribute('href', '/dashboard/admin/setup')
+    await expect(canvas.getByRole('link', { name: 'Open setup' })).toHaveAttribute('href', '/dashboard/admin/setup')
   },
 }

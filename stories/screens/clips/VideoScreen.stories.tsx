@@ -215,7 +215,7 @@ export const WithoutWords: Story = {
 export const TitlesRenewed: Story = {
   args: { titles: <RenewedTitles by="words" errors={[]} busy={false} onRestore={fn()} /> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Undo: restore the former titles' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Undo: restore the previous titles' })).toBeVisible()
   },
 }
 
@@ -240,7 +240,7 @@ export const CaptionsReplaced: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const select = canvas.getByRole('combobox', { name: 'Letters of the captions file' })
+    const select = canvas.getByRole('combobox', { name: 'Encoding of the captions file' })
     await expect(select).toHaveDisplayValue('Cyrillic (Windows-1251)')
   },
 }

@@ -67,7 +67,7 @@ export const AllVariants: Story = {
       <Checkbox label="Chosen" checked />
       <Checkbox label="Some of them" checked="mixed" />
       <Checkbox label="Not to be changed" checked disabled />
-      <Checkbox label="I agree to the terms" checked={false} error="Please agree to go on." />
+      <Checkbox label="I agree to the terms" checked={false} error="Please agree to continue." />
       <Checkbox label="Send me news" hint="One email a month." checked />
     </Stack>
   ),

@@ -14,7 +14,7 @@ const mood = {
   min: -1,
   max: 1,
   step: 0.25,
-  valueText: 'As it comes',
+  valueText: 'No preference',
   onChange: fn(),
   ends: ['Calm', 'Loud'] as const,
 }

@@ -18,7 +18,7 @@ const meta = {
   title: 'Components/Navigation/Step indicator (stepper)',
   component: StepIndicator,
   tags: ['autodocs'],
-  args: { label: 'Set-up', steps, current: 'shape', doneLabel: 'done' },
+  args: { label: 'Setup', steps, current: 'shape', doneLabel: 'done' },
 
   argTypes: {
     label: words('E.g. "Setup".'),

@@ -96,7 +96,7 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { tags: ['!test'], args: { danger: true, busy: false }, parameters: noPicture }
 
-const typed = { phrase: 'ada@example.com', label: 'Type ada@example.com to go on' }
+const typed = { phrase: 'ada@example.com', label: 'Type ada@example.com to confirm' }
 
 export const AllVariants: Story = { parameters: everyMode }
 export const Typed: Story = {

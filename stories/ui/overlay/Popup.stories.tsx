@@ -39,12 +39,12 @@ const meta = {
     status: 'stable',
     do: [
       {
-        text: 'One message and one button, which says how to go on.',
+        text: 'One message and one button, which says how to continue.',
         example: () => (
           <Card>
             <Stack gap={3}>
               <Heading level={3}>You were logged out</Heading>
-              <Text tone="muted">Log in again to go on.</Text>
+              <Text tone="muted">Log in again to continue.</Text>
               <Button variant="primary">Log in</Button>
             </Stack>
           </Card>

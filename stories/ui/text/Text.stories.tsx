@@ -43,7 +43,7 @@ const meta = {
         text: 'Mute essential text.',
         example: () => (
           <Text tone="muted" size="xs">
-            Your account and all clips are deleted for good.
+            Your account and all clips are permanently deleted.
           </Text>
         ),
       },

@@ -257,7 +257,7 @@ it('deletes an expired source once each clip has a file, and accepts the same fi
   const refused = await me.client.send('PATCH', `/api/clips/${kept[0]?.id}`, edit)
   expect([refused.status, await refused.json()]).toEqual([
     400,
-    { start: ['The file of this video is gone. Upload the same file again to go on with its clips.'] },
+    { start: ['The file of this video is gone. Upload the same file again to continue with its clips.'] },
   ])
 
   expect((await videoOf(me, await sendInParts(me))).returned_to).toBe(id)

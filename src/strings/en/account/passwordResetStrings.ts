@@ -2,7 +2,7 @@ export const passwordResetStrings = {
   askTitle: 'Forgot your password?',
   askLead: 'Enter your email and we’ll send you a link to reset your password.',
   askLeadWithoutEmail:
-    'This server isn’t set up to send emails. Enter your email, and whoever runs the server finds your link in its outbox.',
+    'This server isn’t set up to send emails. Enter your email, and the server’s administrator will find your link in its outbox.',
   email: 'Email',
   send: 'Send link',
   makeLink: 'Make a link',
@@ -12,7 +12,7 @@ export const passwordResetStrings = {
   sent: (email: string) => `If there is an account for ${email}, a link is on its way. It expires in an hour.`,
   madeTitle: 'Ask for your link',
   made: (email: string) =>
-    `If there is an account for ${email}, a link is in the outbox of this server. Ask whoever runs it. The link expires in an hour.`,
+    `If there is an account for ${email}, a link is in this server’s outbox. Ask the server’s administrator for it. The link expires in an hour.`,
   makeAgain: 'Make another link',
   sentHint: 'Nothing yet? Check your spam folder or resend it.',
   sendAgain: 'Resend link',

@@ -10,7 +10,7 @@ export const personalTokenStrings = {
   dialogText: 'It can only do what you choose here, and never change your account.',
   name: 'Name',
   nameHint: 'What it’s for, such as “Archive script”.',
-  scopes: 'It may',
+  scopes: 'Permissions',
   scopeNames: {
     'clips:read': 'Read and download clips',
     'clips:write': 'Change and delete clips',

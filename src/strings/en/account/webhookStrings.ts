@@ -3,10 +3,10 @@ import { formatDateTime, plural } from '../../formats.ts'
 
 export const webhookStrings = {
   title: 'Webhooks',
-  lead: 'We call an address of yours when clips are ready or a video has failed.',
+  lead: 'We call your URL when clips are ready or a video has failed.',
   add: 'New webhook',
   dialogTitle: 'New webhook',
-  url: 'Address',
+  url: 'URL',
   urlHint: 'Must start with https:// and be on the public internet.',
   events: 'Call it when',
   eventNames: {
@@ -16,7 +16,7 @@ export const webhookStrings = {
   submit: 'Create webhook',
   submitting: 'Creating…',
   madeTitle: 'Copy the signing secret now',
-  madeText: 'It won’t be shown again. Your program checks with it that calls come from us.',
+  madeText: 'It won’t be shown again. Use it to verify that calls come from us.',
   secret: 'Signing secret',
   copy: 'Copy',
   copied: 'Copied',

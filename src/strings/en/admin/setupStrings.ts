@@ -1,7 +1,7 @@
 import { plural } from '../../formats.ts'
 
 export const setupStrings = {
-  title: 'Set-up',
+  title: 'Setup',
   lead: 'The services of this installation, and whether they work.',
   check: 'Check again',
   loading: 'Checking the services',
@@ -9,22 +9,23 @@ export const setupStrings = {
   services: {
     speech: {
       name: 'Speech',
-      purpose: 'Gives words to videos without captions, so that their clips have captions and titles.',
+      purpose: 'Transcribes videos without captions, so that their clips have captions and titles.',
       offered: 'Install the model in “Speech recognition” below, or name a transcription service in the configuration.',
       settings: ['TRANSCRIPTION_API_KEY', 'TRANSCRIPTION_URL'],
     },
     languageModel: {
       name: 'Language model',
       purpose:
-        'Proposes titles, descriptions and hashtags, and judges whether clips make sense by themselves, over the OpenAI chat protocol (Ollama, llama.cpp, a service).',
+        'Proposes titles, descriptions and hashtags, and judges whether clips make sense on their own, over the OpenAI chat protocol (Ollama, llama.cpp, a service).',
       offered:
-        'Without it, texts come from the key words of the clips, and clips have no second opinion. The model receives the words in and around the clips.',
+        'Without it, texts come from keywords in the clips, and clips have no second opinion. The model receives the words in and around the clips.',
       settings: ['LLM_URL', 'LLM_MODEL', 'LLM_KEY'],
     },
     email: {
       name: 'Email',
       purpose: 'Sends links that confirm addresses and reset passwords, and the newsletter.',
-      offered: 'Until a mail server is set up, emails are written to the outbox below, and people are promised none.',
+      offered:
+        'Until a mail server is set up, emails are written to the outbox below, and people aren’t told to expect any.',
       settings: ['SMTP_URL', 'MAIL_FROM'],
     },
     payments: {
@@ -49,8 +50,7 @@ export const setupStrings = {
   settings: 'Settings',
   settingsHint: 'Settings are read from the .env file when the server starts. .env.example explains each.',
   outboxTitle: 'Outbox',
-  outboxLead:
-    'Emails that were written instead of sent, newest first. Their links open accounts: give them to nobody else.',
+  outboxLead: 'Emails that were written instead of sent, newest first. Their links open accounts: don’t share them.',
   outboxEmpty: 'No emails yet.',
   to: (address: string) => `To ${address}`,
   undeliveredTitle: 'Not delivered',

@@ -14,7 +14,7 @@ export const systemStatsStrings = {
   signups: 'Sign-ups',
   reload: 'Refresh',
   notSetUpTitle: 'Not set up yet',
-  openSetup: 'Open set-up',
+  openSetup: 'Open setup',
   notSetUp: {
     speech: 'Videos without captions get no words until speech recognition is set up.',
     email: 'Emails are written to the outbox instead of being sent.',

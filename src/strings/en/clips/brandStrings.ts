@@ -40,14 +40,14 @@ export const brandStrings = {
   apply: 'Apply brand',
   applying: 'Applying brand…',
   applied: changeOutcome((clips) => `Brand applied to ${clips}.`, 'These clips already have your brand.'),
-  restored: changeOutcome((clips) => `${clips} changed back.`, 'Nothing was left to change back.'),
+  restored: changeOutcome((clips) => `${clips} changed back.`, 'There was nothing to undo.'),
   hardToRead: 'Captions may be hard to read',
   /** `ratio` as WCAG defines contrast. */
   hard: {
-    text: (ratio: number) => `The text hardly stands out from what is behind it: its contrast is ${ratioOf(ratio)}.`,
+    text: (ratio: number) => `The text barely stands out from its background: the contrast is ${ratioOf(ratio)}.`,
     spoken: (ratio: number) =>
-      `The word being spoken hardly stands out from what is behind it: its contrast is ${ratioOf(ratio)}.`,
+      `The word being spoken barely stands out from its background: the contrast is ${ratioOf(ratio)}.`,
   },
-  readable: 'From 3:1 on, large text is easy to read.',
+  readable: 'At 3:1 or more, large text is easy to read.',
   styles: (names: string) => `Styles: ${names}.`,
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '../../formats.ts'
 const mostListed = 3
 
 export const captionFileStrings = {
-  encoding: 'Letters of the captions file',
+  encoding: 'Encoding of the captions file',
   encodingHint: 'The file doesn’t state its encoding. If letters look wrong, choose another one.',
   encodings: {
     'utf-8': 'Unicode (UTF-8)',

@@ -8,7 +8,7 @@ export const certificateStrings = {
   title: 'Checks',
   passed: 'Ready to post',
   rest: (count: number) => plural(count, 'other check', 'other checks'),
-  verdicts: { good: 'Good', told: 'Note', bad: 'To look at' },
+  verdicts: { good: 'Good', told: 'Note', bad: 'Needs attention' },
   mends: {
     crop: 'Move the crop',
     text: 'Change the text',
@@ -50,7 +50,7 @@ export const certificateStrings = {
     flash_end: (value) => `Another shot for the last ${seconds(value)}`,
     clean_edges: () => 'Nothing black, frozen or silent at either end',
     loudness_right: (value) => `As loud as feeds play it: ${formatNumber(value ?? 0)} LUFS`,
-    loudness_off: (value) => `Loudness is ${formatNumber(value ?? 0)} LUFS; feeds play ${formatNumber(-14)}`,
+    loudness_off: (value) => `Loudness is ${formatNumber(value ?? 0)} LUFS; feeds expect ${formatNumber(-14)}`,
     loudness_kept: (value) => `Loudness left as it was: ${formatNumber(value ?? 0)} LUFS`,
     nothing_to_hear: () => 'Nothing to hear',
     sound_complete: () => 'All of the video’s sound is there',
@@ -58,8 +58,8 @@ export const certificateStrings = {
     letters_missing: (count) => {
       const letters = plural(
         count ?? 0,
-        'letter of the captions or headline is a box',
-        'letters of the captions or headline are boxes',
+        'character in the captions or headline shows as a box',
+        'characters in the captions or headline show as boxes',
       )
       return `${letters}: the server has no font for them`
     },

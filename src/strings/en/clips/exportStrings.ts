@@ -54,7 +54,7 @@ export const exportStrings = {
   trayShow: 'Show exports',
   trayHide: 'Hide exports',
   trayClose: 'Close exports',
-  goesOn: 'You can go on working. After a reload, exports go on where they were.',
+  goesOn: 'You can keep working. Exports resume after a reload.',
   cancelAll: 'Cancel all',
   tryAgain: (what: string) => `Try again: ${what}`,
   retryFailed: 'Try failed ones again',

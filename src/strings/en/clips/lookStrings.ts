@@ -9,5 +9,5 @@ export const lookStrings = {
   applying: 'Applying the look…',
   undo: 'Undo in the other clips',
   applied: changeOutcome((clips) => `Look applied to ${clips}.`, 'These clips already have this look.'),
-  restored: changeOutcome((clips) => `${clips} changed back.`, 'Nothing was left to change back.'),
+  restored: changeOutcome((clips) => `${clips} changed back.`, 'There was nothing to undo.'),
 }

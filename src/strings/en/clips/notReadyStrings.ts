@@ -12,7 +12,8 @@ export const notReadyStrings = {
   retry: 'Try again',
   retrying: 'Trying again…',
   sendWhole: 'Send the whole video',
-  wholeOnItsWay: 'The clips alone weren’t enough. The whole video is on its way, and its clips come when it’s here.',
+  wholeOnItsWay:
+    'The clips alone weren’t enough. The whole video is on its way; its clips will appear once it’s uploaded.',
   retryOf: (title: string) => `Try again: ${title}`,
   removeOf: (title: string) => `Remove ${title}`,
   cancelOf: (title: string) => `Stop processing ${title}`,

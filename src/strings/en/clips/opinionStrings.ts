@@ -12,5 +12,5 @@ export const opinionStrings = {
   use: 'Use this cut',
   using: 'Changing the cut…',
   source: 'By a language model, from what is said in and around the clip.',
-  undo: 'You can undo it with “Back to the chosen cut” in the editor.',
+  undo: 'You can undo it with “Restore the original cut” in the editor.',
 }

@@ -1,7 +1,7 @@
 export const presetStrings = {
   title: 'Presets',
-  none: 'Save format, framing, captions and brand under a name, to use them in other clips.',
-  hint: 'Press one to give this clip its look.',
+  none: 'Save format, framing, captions and brand as a preset to reuse in other clips.',
+  hint: 'Choose a preset to apply its look to this clip.',
   save: 'Save this look as a preset…',
   /** `captions` is the name of their style, null without captions. */
   summary: (format: string, framing: string | null, zoom: string | null, captions: string | null, brand: boolean) =>
@@ -12,7 +12,7 @@ export const presetStrings = {
   rename: 'Rename…',
   remove: 'Delete…',
   newTitle: 'Save the look as a preset',
-  newText: 'It has the format, framing, captions and brand of this clip.',
+  newText: 'It includes the format, framing, captions and brand of this clip.',
   renameTitle: 'Rename the preset',
   name: 'Name',
   submitNew: 'Save preset',
@@ -20,7 +20,7 @@ export const presetStrings = {
   busy: 'Saving…',
   close: 'Close',
   removeTitle: (name: string) => `Delete the preset “${name}”?`,
-  removeText: 'Clips keep the look that they got from it.',
+  removeText: 'Clips that use it keep their look.',
   removeConfirm: 'Delete preset',
   failed: 'Your presets couldn’t be loaded.',
   tryAgain: 'Try again',

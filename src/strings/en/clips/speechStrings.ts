@@ -12,7 +12,7 @@ export const speechStrings = {
   by: {
     service: 'Videos without captions get their words from the transcription service that is set up.',
     local: 'Videos without captions get their words on this machine.',
-    nobody: 'Videos without captions have no words: no captions in their clips, no titles from what is said.',
+    nobody: 'Videos without captions have no words: no captions in their clips, no titles from speech.',
   },
   text: 'A model on this machine recognises speech without a key, and no sound leaves it.',
   facts: {
@@ -44,13 +44,13 @@ export const speechStrings = {
   fetching: 'Downloading the model',
   fetched: (have: number, of: number) => `${formatPercent(have / of)}, ${formatBytes(have)} of ${formatBytes(of)}`,
   checking: 'Checking…',
-  unfinished: (have: number, of: number) => `${formatBytes(have)} of ${formatBytes(of)} are here.`,
+  unfinished: (have: number, of: number) => `${formatBytes(have)} of ${formatBytes(of)} downloaded.`,
   installed: 'Installed on this machine.',
   failed: 'The download stopped',
   meanwhile: 'Until it works, you can add caption files to your videos.',
   removeTitle: 'Remove the model?',
   removeText: (bytes: number) =>
-    `Frees ${formatBytes(bytes)}. Videos uploaded from then on have no words without captions, unless a service is set up. What was recognised stays.`,
+    `Frees ${formatBytes(bytes)}. New videos without captions will have no words, unless a service is set up. Existing transcripts stay.`,
   removeConfirm: 'Remove model',
   loading: 'Loading speech recognition',
   /** The tray at the foot of every page. */
@@ -78,7 +78,7 @@ export const speechStrings = {
       working: 'Waiting…',
       ended: 'Finishing…',
       asked: 'Starting…',
-      found: 'The words are found. Titles and captions follow.',
+      found: 'Transcript ready. Titles and captions will be added automatically.',
       silent: 'Nobody speaks in this video.',
       failed: 'Speech couldn’t be recognised.',
     },

@@ -3,9 +3,9 @@ import { plural } from '../../formats.ts'
 
 export const spokenStrings = {
   title: 'Said in your videos',
-  searching: 'Searching what is said…',
-  count: (count: number) => plural(count, 'place', 'places'),
-  failed: 'Couldn’t search what is said',
+  searching: 'Searching transcripts…',
+  count: (count: number) => plural(count, 'match', 'matches'),
+  failed: 'Couldn’t search transcripts',
   retry: 'Try again',
   time: formatClipTime,
   from: (video: string) => `In “${video}”`,

@@ -57,7 +57,7 @@ export const uploadStrings = {
   sending: 'Uploading…',
   nothingReady: 'Add a video first',
   sendingAll:
-    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. If the connection drops, it resumes by itself.',
+    'Keep this tab open until the upload finishes; you can use the rest of Clipaway meanwhile. If the connection drops, it resumes automatically.',
   allSentTitle: (count: number) => (count === 1 ? 'Your video is uploaded' : 'Your videos are uploaded'),
   someSentTitle: (sent: number, all: number) => `${formatNumber(sent)} of ${formatNumber(all)} videos uploaded`,
   notSent: (count: number) => `${plural(count, 'file', 'files')} couldn’t be uploaded; the list below says why.`,
@@ -93,8 +93,8 @@ export const uploadStrings = {
   sendSizes: (clips: number, all: number) => `${formatBytes(clips)} first, ${formatBytes(all)} in all`,
   sendHints: {
     first: (clips: number, all: number, file: number) =>
-      `Your clips are ready once ${formatBytes(clips)} are sent; the rest follows by itself. The clips are sent twice, so it’s ${formatBytes(all)} in all instead of ${formatBytes(file)}.`,
-    whole: 'We start on your clips once all of the video is here.',
+      `Your clips are ready once ${formatBytes(clips)} are sent; the rest follows automatically. The clips are sent twice, so it’s ${formatBytes(all)} in all instead of ${formatBytes(file)}.`,
+    whole: 'We start on your clips once the whole video is uploaded.',
     clips: (margin: number) =>
       `The clips are sent with ${formatNumber(margin)} seconds around each, and all of the sound. To move an edge further than that, you’ll need to send the file again.`,
   },
@@ -148,7 +148,7 @@ export const uploadStrings = {
   sent: 'We’re working on it.',
   outcomes: { ready: 'Your clips are ready.', failed: 'We couldn’t make clips of it. Your clips page says why.' },
   sentClips: 'Only the clips were sent. We’re working on them.',
-  sentRest: 'The clips and the rest of the video are here.',
+  sentRest: 'The clips and the rest of the video are uploaded.',
   tray: 'Uploads',
   trayTitle: {
     sending: (count: number) => `Uploading ${plural(count, 'video', 'videos')}`,
@@ -157,10 +157,10 @@ export const uploadStrings = {
     unfinished: (count: number) => plural(count, 'unfinished upload', 'unfinished uploads'),
   },
   unfinished: {
-    whole: (share: number) => `${formatPercent(share)} uploaded. Choose the file again to go on.`,
-    clips: (share: number) => `${formatPercent(share)} of the clips uploaded. Choose the file again to go on.`,
+    whole: (share: number) => `${formatPercent(share)} uploaded. Choose the file again to resume.`,
+    clips: (share: number) => `${formatPercent(share)} of the clips uploaded. Choose the file again to resume.`,
     rest: (share: number) =>
-      `The clips are sent, and ${formatPercent(share)} of the rest. Choose the file again to go on.`,
+      `The clips are sent, and ${formatPercent(share)} of the rest. Choose the file again to resume.`,
   },
   mistaken: (name: string, bytes: number) => `That’s another file. Choose ${name} (${formatBytes(bytes)}).`,
   chooseAgain: 'Choose file',
@@ -175,7 +175,7 @@ export const uploadStrings = {
   toPlans: 'See plans',
   problems: {
     empty: 'This file is empty.',
-    notVideo: 'This isn’t a video or audio file. Choose an MP4, MOV, MKV, WebM, MP3, WAV or another one.',
+    notVideo: 'This isn’t a video or audio file. Choose an MP4, MOV, MKV, WebM, MP3, WAV or similar file.',
     captionsAlone: 'Captions need a video. Add the video of the same name, and they’ll be matched.',
     /** `plan` is null if no plans are sold. */
     tooLarge: (bytes: number, limit: number, plan: string | null) =>
@@ -187,7 +187,7 @@ export const uploadStrings = {
   },
   failures: {
     tooLarge: 'This file is too large.',
-    notVideo: 'We can’t read this video. It may be damaged, or of a kind that we don’t support.',
+    notVideo: 'We can’t read this video. It may be damaged or in an unsupported format.',
     refused: 'We couldn’t accept this video.',
     settings: 'We couldn’t accept this video with these settings.',
     server: 'Something went wrong on our side. Please try again in a moment.',

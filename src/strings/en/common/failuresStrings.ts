@@ -10,7 +10,7 @@ export const failuresStrings = {
   brokenTitle: 'Something went wrong on this page',
   broken: 'Your work is safe. Reload the page, or go to the home page.',
   unknownUserTitle: 'Couldn’t load your account',
-  unknownUser: 'You’re still signed in. Check your connection, then try again.',
+  unknownUser: 'You’re still logged in. Check your connection, then try again.',
   retry: 'Try again',
   home: 'Go to home page',
   newVersion: 'A new version of Clipaway is available. Update whenever you’re ready.',

@@ -14,7 +14,7 @@ export const frameStrings = {
   profile: 'Profile',
   feedback: 'Feedback',
   overview: 'Overview',
-  setup: 'Set-up',
+  setup: 'Setup',
   staff: 'Staff',
   affiliates: 'Affiliates',
   adminProducts: 'Products',

@@ -6,7 +6,7 @@ export const localClipsStrings = {
   titleOf: (name: string) => `Clips on this device: ${name}`,
   reading: 'Looking for clips',
   readingOf: (name: string) => `Looking for clips in ${name}`,
-  settling: 'Watching the rest',
+  settling: 'Analysing the rest',
   percent: (share: number) => formatPercent(share),
   found: (count: number) =>
     `${plural(count, 'clip', 'clips')} found on this device. You can watch, trim and download ${count === 1 ? 'it' : 'them'} now.`,

@@ -16,7 +16,7 @@ export const localLibraryStrings = {
   videos: 'Your videos',
   empty:
     'Clips, captions, likes, trims and titles are kept in this browser. The videos themselves stay where they are.',
-  unreadable: 'This browser gives us no storage. You can go on, but nothing is kept when you close this page.',
+  unreadable: 'This browser’s storage is unavailable. You can continue, but nothing is kept when you close this page.',
   undeleted: 'The videos couldn’t be deleted from this browser’s storage.',
   unread: (names: readonly string[]) => `${names.join(', ')} couldn’t be read. Choose it again.`,
   captionsAlone: (names: readonly string[]) =>
@@ -51,7 +51,7 @@ export const localLibraryStrings = {
     'That’s another file, or this one was changed since. Choose the file you had before, or add this one as a new video.',
   clips: (count: number, liked: number) =>
     liked > 0 ? `${plural(count, 'clip', 'clips')}, ${formatNumber(liked)} liked` : plural(count, 'clip', 'clips'),
-  unfinished: 'It wasn’t read to the end yet.',
+  unfinished: 'It hasn’t been read to the end yet.',
   full: 'This browser’s storage is full, so changes to this video aren’t kept when you close this page. Delete videos here, or free some space.',
   unkept: 'Changes to this video couldn’t be stored, so they aren’t kept when you close this page.',
   rename: 'Rename',

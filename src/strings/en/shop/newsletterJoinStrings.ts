@@ -8,7 +8,7 @@ export const newsletterJoinStrings = {
   joinedTitle: 'Almost there',
   joined: 'We’ve emailed you a link. Click it to confirm.',
   joinedUnsent:
-    'This server isn’t set up to send emails, so the link that confirms your address is only in its outbox. Ask whoever runs it to open it.',
+    'This server isn’t set up to send emails, so the link that confirms your address is only in its outbox. Ask the server’s administrator to open it.',
   another: 'Use a different email',
   points: ['One clip, taken apart', 'Ten lines, two minutes', 'Free, and never shared'],
   home: 'Back to home',
