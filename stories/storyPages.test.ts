@@ -59,4 +59,9 @@ describe('changedComponents', () => {
     const changelog = '## Unreleased\n- **Slider, Menu**: new\n\n## 1.0\n- **Button**: new\n'
     expect([...changedComponents(changelog)]).toEqual(['Slider', 'Menu'])
   })
+
+  it('ignores the mark of a breaking change', () => {
+    const changelog = '## Unreleased\n- **Toasts**: **Breaking**: the label is required.\n\n## 1.0\n'
+    expect([...changedComponents(changelog)]).toEqual(['Toasts'])
+  })
 })
