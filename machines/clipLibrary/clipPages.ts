@@ -69,7 +69,7 @@ const fits = ({ video, folder, liked, unexported }: ClipQuery, clip: Clip): bool
   (!liked || clip.liked) &&
   (!unexported || !clip.exported)
 
-const idsOf = (clips: readonly Clip[]): string[] => clips.map(({ id }) => id)
+export const idsOf = (clips: readonly Clip[]): string[] => clips.map(({ id }) => id)
 
 /** Returns the clips of a list, without deleted ones. */
 export const listedIn = ({ store, ids }: Pick<ClipLibraryContext, 'store' | 'ids'>): Clip[] => store.listed(ids)

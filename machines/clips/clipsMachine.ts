@@ -5,7 +5,7 @@ import { clipDeletionMachine } from '../clipDeletion/clipDeletionMachine.ts'
 import { clipDownloadsMachine } from '../clipDownloads/clipDownloadsMachine.ts'
 import { clipExportsMachine } from '../clipExports/clipExportsMachine.ts'
 import { clipLibraryMachine } from '../clipLibrary/clipLibraryMachine.ts'
-import { type ClipLibraryContext, listedIn } from '../clipLibrary/clipPages.ts'
+import { type ClipLibraryContext, idsOf, listedIn } from '../clipLibrary/clipPages.ts'
 import { clipRenameMachine } from '../clipRename/clipRenameMachine.ts'
 import { clipRenderingsMachine } from '../clipRenderings/clipRenderingsMachine.ts'
 import { type ClipStore, createClipStore } from '../clipStore/createClipStore.ts'
@@ -27,8 +27,6 @@ interface ClipsContext extends ClipsInput {
   /** All known clips; the lists hold their ids. */
   store: ClipStore
 }
-
-const idsOf = (clips: readonly Clip[]) => clips.map(({ id }) => id)
 
 /** Drops the like of a response, which may be older than one that is pending: the outbox stores likes itself. */
 const withoutLike = ({ liked: _liked, likes: _likes, ...patch }: Partial<Clip>): Partial<Clip> => patch

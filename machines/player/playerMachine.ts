@@ -14,7 +14,7 @@ export interface Media {
 }
 
 /** Returns the file of a clip; while a new trim is rendered, the previous file plays. */
-export const mediaOf = ({ media_url, state, start, end, has_file }: Clip, playing?: Media): Media => ({
+const mediaOf = ({ media_url, state, start, end, has_file }: Clip, playing?: Media): Media => ({
   url: media_url,
   file: state === 'ready' || playing === undefined ? `${start}-${end}` : playing.file,
   isStream: !has_file,

@@ -18,7 +18,7 @@ const mediaEndings =
   /\.(mp4|m4v|mov|mkv|webm|avi|mpe?g|ts|m2ts|mts|wmv|flv|ogv|3gp|mp3|m4a|m4b|wav|aac|flac|ogg|oga|opus|aiff?|wma|caf)$/i
 
 /** The browser's type proves little and is empty for many containers; the server checks the bytes. */
-export const looksLikeMedia = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+const looksLikeMedia = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^(video|audio)\//.test(type) || mediaEndings.test(name)
 
 /** Returns problems found before opening a file. */

@@ -12,7 +12,7 @@ export type Sending = 'whole' | 'first' | 'clips'
 const worthBytes = 75_000_000
 
 /** Returns the default. `plan` is null if parts can't be sent. */
-export const usualSending = (file: Pick<File, 'size'>, plan: PartsPlan | null): Sending =>
+const usualSending = (file: Pick<File, 'size'>, plan: PartsPlan | null): Sending =>
   plan !== null && file.size - plan.bytes >= worthBytes ? 'first' : 'whole'
 
 /** Returns the part of a file to send, by the user's choice, if any, and by what is possible. */

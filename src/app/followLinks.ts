@@ -4,7 +4,7 @@ import { fromApp } from './pages/historyMarks.ts'
 const served = /^\/(api|media|storybook)(\/|$)/
 
 /** The in-app path that a click leads to, or null to let the browser follow the link. */
-export function pathOfClick(event: MouseEvent, origin: string): string | null {
+function pathOfClick(event: MouseEvent, origin: string): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null

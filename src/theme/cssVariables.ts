@@ -1,5 +1,5 @@
 /** `textMuted` → `text-muted`. */
-export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Declarations for a CSS block: `--color-text-muted: #5c586e;` per entry. */
 export const cssVariables = (prefix: string, values: Record<string, string>): string =>

@@ -8,7 +8,7 @@ import { useCalls } from '../CallsContext.ts'
 import type { Store } from '../store/createStore.ts'
 import { useStore } from '../store/StoreContext.ts'
 
-export const outboxKey = 'clipaway.outbox'
+const outboxKey = 'clipaway.outbox'
 
 const Stored = v.object({
   /** Id of the user who asked for the calls. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The part of each form that is kept while unsent. No passwords or files; `price` and the like as typed. */
-export const draftSchemas = {
+const draftSchemas = {
   feedback: v.object({ text: v.string(), mood: v.nullable(v.picklist(['happy', 'neutral', 'unhappy'])) }),
   newsletter: v.object({ title: v.string(), body: v.string() }),
   product: v.object({ name: v.string(), description: v.string(), price: v.string(), categoryId: v.string() }),

@@ -157,7 +157,7 @@ function drawLine(pen: Pen, placed: PlacedLine, group: PlacedGroup, seconds: num
 }
 
 /** Returns the visible captions at a moment of the clip; the same group at the same step needs no redraw. */
-export function captionsAt({ groups }: Pick<DrawnCaptions, 'groups'>, seconds: number): PlacedGroup | undefined {
+function captionsAt({ groups }: Pick<DrawnCaptions, 'groups'>, seconds: number): PlacedGroup | undefined {
   return groups.find(({ start, end }) => seconds >= start && seconds < end)
 }
 
