@@ -41,6 +41,23 @@ it('reports that the device is offline, and works once online', async () => {
 })
 
 describe('a page with missing code', () => {
+  it('keeps the page and its text without the trays, and loads them when the network is back', async () => {
+    const trays = '**/assets/*TrayFlow-*'
+    await page.route(trays, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('UploadTrayFlow-'))
+    await visit('/dashboard/feedback')
+    await words().fill('Sent from a train.')
+    await failed
+    await page.unroute(trays)
+    await page.context().setOffline(true)
+    const loaded = page.waitForResponse((response) => response.url().includes('UploadTrayFlow-'))
+    await page.context().setOffline(false)
+    expect((await loaded).ok()).toBe(true)
+    expect(await words().inputValue()).toBe('Sent from a train.')
+    // The failures are reported, and the browser logs them.
+    world.complaints.length = 0
+  })
+
   it('reloads three times, then waits for the user', async () => {
     await page.route('**/assets/FeedbackFlow-*', (route) => route.fulfill({ status: 404, body: '' }))
     // A fixed time, since the reloads must happen within a minute and a slow machine may take longer.

@@ -17,15 +17,18 @@ import { PulsingDots } from '../ui/feedback/PulsingDots.tsx'
 import type { NavGroup } from '../ui/navigation/NavTabs.tsx'
 import { isAdmin } from './guards.ts'
 import { lazyPage } from './lazyPage.ts'
+import { optionalPart } from './optionalPart.tsx'
 import { PageTitle } from './PageTitle.tsx'
 import { showsEditor } from './pageOf.ts'
 import { localStore } from './storage/browserStorage.ts'
 import { themeChoice } from './theme.ts'
 
-const UploadTrayFlow = lazyPage(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
-const ExportTrayFlow = lazyPage(() => import('../flows/exports/ExportTrayFlow.tsx').then((it) => it.ExportTrayFlow))
-const SpeechTrayFlow = lazyPage(() => import('../flows/speech/SpeechTrayFlow.tsx').then((it) => it.SpeechTrayFlow))
-const DraftSenderFlow = lazyPage(() => import('../flows/editor/DraftSenderFlow.tsx').then((it) => it.DraftSenderFlow))
+const UploadTrayFlow = optionalPart(() => import('../flows/upload/UploadTrayFlow.tsx').then((it) => it.UploadTrayFlow))
+const ExportTrayFlow = optionalPart(() => import('../flows/exports/ExportTrayFlow.tsx').then((it) => it.ExportTrayFlow))
+const SpeechTrayFlow = optionalPart(() => import('../flows/speech/SpeechTrayFlow.tsx').then((it) => it.SpeechTrayFlow))
+const DraftSenderFlow = optionalPart(() =>
+  import('../flows/editor/DraftSenderFlow.tsx').then((it) => it.DraftSenderFlow),
+)
 const ProblemReport = lazyPage(() =>
   import('../flows/problemReport/ProblemReportFlow.tsx').then((it) => it.ProblemReportFlow),
 )
@@ -87,12 +90,12 @@ export function FramedPage({
         actions={[...places, toReport]}
         banner={banner}
         tray={
-          <Suspense fallback={null}>
+          <>
             <ExportTrayFlow />
             <SpeechTrayFlow />
             <DraftSenderFlow storage={localStore} isEditor={showsEditor(here)} />
             {withoutUploadTray === true ? null : <UploadTrayFlow withoutSent={withoutUploadTray === 'sent'} />}
-          </Suspense>
+          </>
         }
         theme={theme}
         onThemeChange={themeChoice.set}

@@ -1,0 +1,27 @@
+import { type ComponentType, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { createAtom } from '../flows/store/createAtom.ts'
+import { useAtom } from '../flows/store/StoreContext.ts'
+import { useClient } from './ClientContext.ts'
+
+/**
+ * A part that its page can do without. Renders nothing until its code is loaded. A failed load is reported and leaves
+ * the page as it is; the next page, and a network that is back, try again (docs/decisions/062).
+ */
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const loaded = createAtom<ComponentType<Props> | null>(null)
+  return function OptionalPart(props: Props) {
+    const { reportError } = useClient()
+    const [here] = useLocation()
+    const Part = useAtom(loaded)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again
+    useEffect(() => {
+      if (Part !== null) return
+      const tryToLoad = () => void load().then(loaded.set, reportError)
+      tryToLoad()
+      window.addEventListener('online', tryToLoad)
+      return () => window.removeEventListener('online', tryToLoad)
+    }, [Part, here, reportError])
+    return Part && <Part {...props} />
+  }
+}
