@@ -2,7 +2,6 @@ import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { createAtom } from '../flows/store/createAtom.ts'
 import { useAtom } from '../flows/store/StoreContext.ts'
-import { useClient } from './ClientContext.ts'
 
 /**
  * A part that its page can do without. Renders nothing until its code is loaded. A failed load is reported and leaves
@@ -11,17 +10,16 @@ import { useClient } from './ClientContext.ts'
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const loaded = createAtom<ComponentType<Props> | null>(null)
   return function OptionalPart(props: Props) {
-    const { reportError } = useClient()
     const [here] = useLocation()
     const Part = useAtom(loaded)
     // biome-ignore lint/correctness/useExhaustiveDependencies: another page tries again
     useEffect(() => {
       if (Part !== null) return
-      const tryToLoad = () => void load().then(loaded.set, reportError)
+      const tryToLoad = () => void load().then(loaded.set, (error: unknown) => window.reportError(error))
       tryToLoad()
       window.addEventListener('online', tryToLoad)
       return () => window.removeEventListener('online', tryToLoad)
-    }, [Part, here, reportError])
+    }, [Part, here])
     return Part && <Part {...props} />
   }
 }

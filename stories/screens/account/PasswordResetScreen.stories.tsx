@@ -32,7 +32,7 @@ export const WithoutEmail: Story = { args: { sendsEmail: false } }
 export const LinkInOutbox: Story = {
   args: { email: 'maya@example.com', mailSent: true, sendsEmail: false },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/in the outbox of this server/)).toBeVisible()
+    await expect(canvas.getByText(/in this server’s outbox/)).toBeVisible()
     await expect(canvas.queryByText(/spam folder/)).toBeNull()
   },
 }
