@@ -60,7 +60,7 @@ describe('the specification table', () => {
       expect(statement).not.toBe('')
       for (const cell of [doneBy, shownBy]) {
         const references = referencesOf(cell)
-        // Only a cell with "not done: …" may name no file.
+        // A cell must name a file unless it says "not done: …".
         if (!/not done: \S/.test(cell)) expect(references).not.toEqual([])
         expect(references.flatMap(problemsOf)).toEqual([])
       }

@@ -66,7 +66,7 @@ export interface SourceInfo {
   playable?: boolean
   /** The video is interlaced. */
   interlaced?: boolean
-  /** There is only sound: its pictures are drawn, with the `width`, `height` and `fps` of this object. */
+  /** The file has only sound. Its pictures are drawn, with the `width`, `height` and `fps` of this object. */
   isSound?: boolean
   /** For a sound file: the index of the picture that is a usable cover. */
   cover?: number

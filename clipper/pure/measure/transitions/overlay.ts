@@ -6,7 +6,7 @@ import { type Region, variance } from './pictureMath.ts'
 const distinct = 5
 /** Share of the picture that an overlay covers, at most: a caption of two lines covers a tenth. */
 const mostCovered = 0.15
-/** Only one of this many pictures is needed to see what stays and whether a shot is shown. */
+/** One of this many pictures is enough to see what stays and whether a shot is shown. */
 const glance = 4
 
 /** Returns the grey level that half of the pixels don’t exceed. */
