@@ -9,6 +9,7 @@ import { clipInset, closerTransform, cropView, stepAtTime } from '../../../clipp
 import type { ClipLook } from '../../../clipper/pure/playback/lookOf.ts'
 import type { VideoElementProps } from '../../ui/media/VideoPlayer.tsx'
 import { captionFont, drawCaptions, isBlankAt } from './drawCaptions.ts'
+import { followPicture } from './followPicture.ts'
 import { logoStyle } from './logoStyle.ts'
 import { useLevelledSound } from './useLevelledSound.ts'
 import { useLibass } from './useLibass.ts'
@@ -25,7 +26,10 @@ export interface FramedVideoProps extends VideoElementProps {
   asBurnt?: boolean | undefined
   /** Gain of the sound in dB. */
   gain?: number | undefined
-  /** Called for every shown frame with its second of the video; infinite at the end of the video. */
+  /**
+   * Called for every shown frame with its second of the video; infinite at the end of the video. Only a seek leads back
+   * to an earlier second.
+   */
   onTime?: ((seconds: number) => void) | undefined
 }
 
@@ -46,8 +50,6 @@ const sides = ['left', 'top', 'width', 'height'] as const
 const shapes = ['clipPath', 'transform', 'objectFit'] as const
 /** Pixels of the shrunk picture around the frame: its edges are continued, because a blur reaches beyond them. */
 const bandsMargin = Math.ceil(3 * bands.sigma)
-/** Seconds between frame and playhead from which a frame event is stale. */
-const stale = 0.5
 /** Maximum width of captions in pixels: that of a screen. */
 const finest = 1280
 
@@ -86,10 +88,7 @@ export function FramedVideo(props: FramedVideoProps) {
     if (captions.current && !isDrawn) redraw(captions.current, look, clipSeconds)
     draw(clipSeconds)
   })
-  const show = useEffectEvent((seconds: number) => {
-    paint(seconds)
-    onTime?.(seconds)
-  })
+  const report = useEffectEvent((seconds: number) => onTime?.(seconds))
   const hasLook = look !== undefined
   const hasBands = hasLook && look.steps.some(({ isOnBands }) => isOnBands)
   const hasLower = hasLook && look.steps.some(({ panes }) => panes.length > 1)
@@ -109,26 +108,10 @@ export function FramedVideo(props: FramedVideoProps) {
   useEffect(() => {
     const element = videoRef.current
     if (!element || !hasLook) return
-    let frame = 0
-    const byPicture = 'requestVideoFrameCallback' in element
-    const next = (_now: number, picture?: VideoFrameCallbackMetadata) => {
-      const { currentTime } = element
-      const shown = picture?.mediaTime ?? currentTime
-      // After a seek, a frame event of the previous position may arrive.
-      show(Math.abs(shown - currentTime) < stale ? shown : currentTime)
-      frame = byPicture ? element.requestVideoFrameCallback(next) : requestAnimationFrame(next)
-    }
-    frame = byPicture ? element.requestVideoFrameCallback(next) : requestAnimationFrame(next)
-    const now = () => show(element.currentTime)
-    // Browsers report no frames in a background tab, where sound continues, nor while paused.
-    const events = ['loadedmetadata', 'timeupdate', 'seeked']
-    for (const event of events) element.addEventListener(event, now)
-    now()
-    return () => {
-      if (byPicture) element.cancelVideoFrameCallback(frame)
-      else cancelAnimationFrame(frame)
-      for (const event of events) element.removeEventListener(event, now)
-    }
+    return followPicture(element, ({ seconds, reached }) => {
+      paint(seconds)
+      report(reached)
+    })
   }, [videoRef, hasLook])
 
   useEffect(() => {
@@ -146,7 +129,7 @@ export function FramedVideo(props: FramedVideoProps) {
     void loadFonts()
       .then(() => Promise.all([font, headlineFont ?? font].map((one) => document.fonts.load(one, spoken))))
       .then(() => {
-        if (!left && videoRef.current) show(videoRef.current.currentTime)
+        if (!left && videoRef.current) paint(videoRef.current.currentTime)
       })
       .catch(() => undefined)
     return () => {

@@ -53,7 +53,7 @@ export const BeforeTheClip: Story = {
   },
 }
 
-/** Playback continues from before the clip into the clip. */
+/** Playback continues from before the clip into the clip, also if a frame from before it is reported late. */
 export const PlaysIntoTheClip: Story = {
   tags: ['state:playback:source.shown'],
   parameters: noPicture,
@@ -64,6 +64,11 @@ export const PlaysIntoTheClip: Story = {
     element.currentTime = 1.3
     element.playbackRate = 0.25
     await waitFor(() => expect(element.seeking).toBe(false))
+    let report: VideoFrameRequestCallback | undefined
+    element.requestVideoFrameCallback = (callback) => {
+      report = callback
+      return HTMLVideoElement.prototype.requestVideoFrameCallback.call(element, callback)
+    }
     await isOutside()
     const went: number[] = []
     element.addEventListener('seeking', () => went.push(element.currentTime))
@@ -73,6 +78,18 @@ export const PlaysIntoTheClip: Story = {
     await waitFor(() => expect(element.currentTime).toBeGreaterThanOrEqual(1.5))
     element.pause()
     await isInside()
+    const now = performance.now()
+    report?.(now, {
+      mediaTime: 1.45,
+      presentationTime: now,
+      expectedDisplayTime: now,
+      width: 320,
+      height: 180,
+      presentedFrames: 1,
+    })
+    await new Promise(requestAnimationFrame)
+    await isInside()
+    await expect(report).toBeDefined()
     await expect(went).toEqual([])
   },
 }
