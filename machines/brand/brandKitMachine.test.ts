@@ -19,3 +19,14 @@ it('loads the kit, and loads it again on request after a failure', async () => {
   const { context } = await waitFor(actor, (it) => it.matches('loaded'))
   expect(context.data).toEqual(kit)
 })
+
+it('ignores a response to a request that was sent before the last one', async () => {
+  const answers: ((kit: Brand) => void)[] = []
+  const load = () => new Promise<Brand>((resolve) => answers.push(resolve))
+  const actor = createActor(brandKitMachine.provide({ actors: { load: fromCall(load) } })).start()
+  actor.send({ type: 'load.requested' })
+  answers[0]?.({ ...plainBrand, text: '#ff0000' })
+  answers[1]?.({ ...plainBrand, text: '#00ff00' })
+  const { context } = await waitFor(actor, (it) => it.matches('loaded'))
+  expect(context.data.text).toBe('#00ff00')
+})

@@ -56,7 +56,10 @@ export function createLoadMachine<Data, Answer>({
     target: 'loaded',
     actions: [withOutput('storeAnswer'), 'reportLoaded'],
   } as const
-  const looking = load.createStateConfig({ invoke: { id: 'load', src: 'load', onDone: stored, onError: 'loaded' } })
+  const looking = load.createStateConfig({
+    invoke: { id: 'load', src: 'load', onDone: stored, onError: 'loaded' },
+    on: { 'load.requested': 'loading' },
+  })
   /** Typed as an object: the machine's type lists the states that all load machines have. */
   const someHave: object = isChanging ? { looking } : {}
   const again: object = isChanging ? { after: { lookInterval: { guard: 'isChanging', target: 'looking' } } } : {}
@@ -76,6 +79,8 @@ export function createLoadMachine<Data, Answer>({
           onDone: stored,
           onError: { target: 'failed', actions: withEvent('storeFailure') },
         },
+        // What changed since the request was sent may be missing in its response.
+        on: { 'load.requested': { target: 'loading', reenter: true } },
       },
       loaded: { ...again, on: { 'load.requested': 'loading' } },
       failed: { on: { 'load.requested': 'loading' } },
