@@ -59,6 +59,8 @@ export function endStalledAnswers(app: FastifyInstance, { seconds, atOnce, longe
       const isTooMany = () => [...open].filter((other) => standsStillFor(other) > 0).length > atOnce
       if (stillMs >= longest * 1000 || (stillMs >= seconds * 1000 && isTooMany())) {
         log.info('the answer is no longer taken')
+        // Its `close` comes later; until then, timers that expire in the same turn would count it.
+        open.delete(raw)
         socket.destroy()
       } else socket.setTimeout(lookMs)
     })
