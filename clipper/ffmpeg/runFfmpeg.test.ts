@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { untilPasses, untilTrue } from '../../scripts/waiting.ts'
 import { temporaryFolder } from '../testing/makeMedia.ts'
 import { findFfmpeg } from './findFfmpeg.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
@@ -29,19 +28,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function pidIn(file: string): Promise<number> {
-  for (let i = 0; i < 400; i++) {
-    const text = existsSync(file) ? await readFile(file, 'utf8') : ''
-    if (text.endsWith('\n')) return Number(text)
-    await sleep(25)
-  }
-  throw new Error('it was not started')
-}
+const pidIn = (file: string): Promise<number> =>
+  untilPasses(async () => {
+    const text = await readFile(file, 'utf8')
+    expect(text).toMatch(/\n$/)
+    return Number(text)
+  })
 
-async function ended(pid: number): Promise<boolean> {
-  for (let i = 0; i < 400 && isRunning(pid); i++) await sleep(25)
-  return !isRunning(pid)
-}
+const hasEnded = (pid: number) => untilTrue(() => !isRunning(pid))
 
 beforeAll(async () => {
   ;({ folder, remove } = await temporaryFolder())
@@ -70,8 +64,8 @@ describe('runFfmpeg', () => {
   it('kills a process after its timeout', async () => {
     const pidFile = join(folder, 'slow.pid')
     vi.stubEnv('FFMPEG_PATH', await standIn('slow', stubborn(pidFile)))
-    await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 0.5 })).rejects.toMatchObject({ code: 'timeout' })
-    expect(await ended(await pidIn(pidFile))).toBe(true)
+    await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 3 })).rejects.toMatchObject({ code: 'timeout' })
+    await hasEnded(await pidIn(pidFile))
   })
 
   it('kills an aborted process, and starts none after an abort', async () => {
@@ -83,7 +77,7 @@ describe('runFfmpeg', () => {
     const pid = await pidIn(pidFile)
     stop.abort()
     await outcome
-    expect(await ended(pid)).toBe(true)
+    await hasEnded(pid)
     const again = runFfmpeg('ffmpeg', [], { signal: stop.signal, timeoutSeconds: 60 })
     await expect(again).rejects.toMatchObject({ code: 'cancelled' })
   })
@@ -99,7 +93,7 @@ describe('runFfmpeg', () => {
     })
     const pid = await pidIn(pidFile)
     parent.kill('SIGKILL')
-    expect(await ended(pid)).toBe(true)
+    await hasEnded(pid)
   })
 
   it('reports a full disk', async () => {

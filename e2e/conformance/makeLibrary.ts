@@ -5,7 +5,7 @@ import { videoFile } from './files.ts'
 import type { Stage } from './Stage.ts'
 
 /** The maximum number of polls, each a tenth of a second on the real server. */
-const LOOKS = 2400
+export const LOOKS = 2400
 
 type Wait = (api: Api, stage: Stage) => Promise<void>
 

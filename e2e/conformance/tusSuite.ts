@@ -9,6 +9,7 @@ import type { TusAnswer, TusClient } from '../../server/testing/tusClient.ts'
 import type { Context } from './Case.ts'
 import { createContext } from './createContext.ts'
 import { videoFile } from './files.ts'
+import { LOOKS } from './makeLibrary.ts'
 import type { World } from './Stage.ts'
 import { saidIn } from './saidIn.ts'
 import { tusOf } from './tusOf.ts'
@@ -142,7 +143,7 @@ const rows: readonly Row[] = [
 async function failureOf(context: Context, path: string): Promise<string | null> {
   const client = await context.as('user')
   const id = path.split('/').at(-1)
-  for (let look = 0; look < 300; look += 1) {
+  for (let look = 0; look < LOOKS; look += 1) {
     const entry = (await client.call(api.clips.notReady)).find((one) => one.id === id)
     if (entry?.status === 'failed') return entry.error
     await context.stage.wait()

@@ -4,6 +4,7 @@ import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { captionsFile, largeFile, liarFile, readingsFile, russianFile, videoFile } from '../files.ts'
+import { LOOKS } from '../makeLibrary.ts'
 import { tusOf } from '../tusOf.ts'
 
 const { captions, readings, video } = api.uploads
@@ -160,7 +161,7 @@ export const uploadCases: readonly Case[] = [
       await tus.patch(whole, 0, file)
       const params = { id: idOf(whole) }
       const client = await c.as('user')
-      for (let look = 0; look < 300; look += 1) {
+      for (let look = 0; look < LOOKS; look += 1) {
         const { returned_to } = await client.call(video, { params })
         if (returned_to !== null) {
           expect(returned_to).toBe(to)

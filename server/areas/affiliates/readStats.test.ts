@@ -24,7 +24,7 @@ beforeAll(async () => {
   await run(sql`insert into payment_reversals (payment_ref, paid, taken_back, seen_at)
     select payment_ref, 500, case when payment_ref like '%-1' then 500 else 0 end, now() from affiliate_earnings`)
   await run(sql`insert into affiliate_visits (affiliate_id, day, visits)
-    select id, current_date - n + 1, 2 from affiliates, generate_series(1, ${daysEach}::int) as n`)
+    select id, (now() at time zone 'utc')::date - n + 1, 2 from affiliates, generate_series(1, ${daysEach}::int) as n`)
   await run(sql`analyze`)
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
+import { say } from '../../../contract/messages/sentences.ts'
 import type { Render } from '../../../contract/renders.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
@@ -42,13 +43,21 @@ export const Downloading: Story = {
   },
 }
 
+let answer = () => {}
+
 export const DownloadFailed: Story = {
   tags: ['state:clipDownloads:idle'],
-  beforeEach: ({ msw }) => msw.use(...anything.serverError(api.clips.download)),
+  beforeEach: ({ msw }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    answer = resolve
+    const failure = () => toResponse({ status: 500, body: { message: say('ourFault') } })
+    msw.use(handle(api.clips.download, () => promise.then(failure)))
+  },
   play: async (context) => {
     await context.userEvent.click(await button(download))
     const pressed = await button(download)
     await expect(pressed).toHaveAttribute('aria-busy', 'true')
+    answer()
     await endsWithoutFile(pressed)
   },
 }

@@ -153,8 +153,11 @@ export const NothingNew: Story = {
     if (!watched) throw new Error('The story has no clips.')
     const { library, notReady } = watched
     await waitForState(notReady, (it) => it.matches('resting'))
-    // The folders have loaded and rendered, too.
-    await waitFor(() => expect(window.__FLOW_STATES__?.().clipFolders ?? []).not.toContain('resting.loading'))
+    // The folders and presets have loaded and rendered, too.
+    await waitFor(() => {
+      const { clipFolders = [], presets = [] } = window.__FLOW_STATES__?.() ?? {}
+      expect([...clipFolders, ...presets]).not.toEqual(expect.arrayContaining([expect.stringMatching(/loading/)]))
+    })
     for (let frame = 0; frame < 3; frame += 1) await new Promise((next) => requestAnimationFrame(next))
     const before = draws
     await expect(before).toBeGreaterThan(0)

@@ -147,13 +147,9 @@ export const FromTheVideo: Story = {
 export const OverAJoin: Story = {
   tags: ['state:playback:source.shown'],
   play: async (context) => {
-    await play(context, 0.3)
+    await play(context, slowly)
     const seen: number[] = []
-    const look = () => {
-      seen.push(video().currentTime)
-      // The second part is short.
-      if (inSecond()) video().playbackRate = slowly
-    }
+    const look = () => seen.push(video().currentTime)
     video().addEventListener('timeupdate', look)
     // Shortly before the join.
     await context.userEvent.keyboard('3')
@@ -181,17 +177,17 @@ export const Skipping: Story = {
 export const Ended: Story = {
   tags: ['state:playback:source.ended'],
   play: async (context) => {
-    await play(context)
+    await play(context, slowly)
     const ended = async () => {
       // Near the end.
       await context.userEvent.keyboard('9')
+      video().playbackRate = 1
       await waitFor(() => expect([video().paused, video().currentTime > 5.4]).toEqual([true, true]))
     }
     await ended()
     video().playbackRate = slowly
     await video().play()
     await waitFor(() => expect(inFirst()).toBe(true))
-    video().playbackRate = 1
     await ended()
   },
 }

@@ -72,7 +72,10 @@ export const Applied: Story = {
   tags: ['state:presets:idle'],
   play: async (context) => {
     await openLook(context)
-    await context.userEvent.click(await preset(/^Shorts, bold/))
+    const button = await preset(/^Shorts, bold/)
+    // The preset needs the brand, which another request brings.
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+    await context.userEvent.click(button)
     await expect(screen.getByRole('radio', { name: 'Square 1:1' })).toBeChecked()
     await expect(screen.getByRole('radio', { name: /Fit with blur/ })).toBeChecked()
     await expect(screen.getByRole('radio', { name: /Pill/ })).toBeChecked()
@@ -184,8 +187,11 @@ export const Deleted: Story = {
 export const Listing: Story = {
   tags: ['state:presets:loading'],
   parameters: noPicture,
+  beforeEach: ({ msw }) => {
+    withPreset({ msw })
+    msw.use(...anything.pending(api.presets.list))
+  },
   play: async (context) => {
-    context.msw.use(...anything.pending(api.presets.list))
     await openLook(context)
     await expect(within(await section()).queryByRole('button', { name: /^Shorts/ })).toBeNull()
   },

@@ -30,7 +30,8 @@ const clipNow = async ({ id }: Clip) => (await client().clips()).filter((clip) =
 
 /** Files of a clip in the data folder. */
 async function filesOf({ id }: Clip): Promise<string[]> {
-  const all = await readdir(join(server.dataDir, 'files'), { recursive: true })
+  // It fails when a folder that it has found is deleted meanwhile.
+  const all = await until(() => readdir(join(server.dataDir, 'files'), { recursive: true }).catch(() => null))
   return all.filter((name) => name.includes(`/clips/${id}/`)).map((name) => name.split('/').at(-1) ?? '')
 }
 

@@ -223,7 +223,7 @@ describe('a broken upload', () => {
     socket.on('error', () => {})
     socket.write(requestHead(token, 50_000_000) + partHead + 'x'.repeat(200_000))
     const stored = () => readdir(services.tempDir, { recursive: true })
-    await until(async () => (await stored()).some((name) => /upload-.+\/\d+$/.test(name)))
+    await until(async () => (await stored().catch(() => [])).some((name) => /upload-.+\/\d+$/.test(name)))
     socket.destroy()
     await until(async () => (await leftovers()).length === 0)
     expect((await rows()).length).toBe(before)
@@ -252,7 +252,7 @@ describe('a broken upload', () => {
       const [folder = ''] = (await until(async () => {
         const found = await leftovers().catch(() => [])
         return found.length > 0 && found
-      }, 5)) as string[]
+      })) as string[]
       await rm(join(services.tempDir, folder), { recursive: true })
       socket.write(body)
       await until(async () => answer.includes('\r\n\r\n'))

@@ -54,7 +54,7 @@ it('resumes after kill -9 during upload, analysis and rendering, with the same c
     `${head}--b\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n${'x'.repeat(500_000)}`,
   )
   const tempFiles = () => readdir(join(server.dataDir, 'tmp'), { recursive: true })
-  await until(async () => (await tempFiles()).some((name) => /upload-.+\/\d+$/.test(name)))
+  await until(async () => (await tempFiles().catch(() => [])).some((name) => /upload-.+\/\d+$/.test(name)))
   await server.restart()
   expect((await tempFiles()).filter((name) => name.includes('upload-'))).toEqual([])
   expect(await client().notReady()).toEqual([])
