@@ -4,6 +4,9 @@ interface Decoder extends EventTarget {
   readonly decodeQueueSize: number
 }
 
+/** Maximum number of decoded pictures in memory: one of 4K is 12 MB. */
+export const mostPictures = 4
+
 /** Limits the feeding of a decoder, so that at most `most` packets are in memory. A decoder error ends the feeding. */
 export function paceOf() {
   let failure: unknown = null

@@ -5,11 +5,10 @@ import { isDisposable, lengthSizeOf } from '../file/isDisposable.ts'
 import { inMicroseconds, type OpenFile } from '../file/openFile.ts'
 import { ReadFailure } from '../file/ReadFailure.ts'
 import { createGreyReader } from './createGreyReader.ts'
-import { paceOf } from './paceOf.ts'
+import { mostPictures, paceOf } from './paceOf.ts'
 
-/** Maximum numbers of waiting packets and of decoded pictures: a picture of 4K is 12 MB. */
+/** Maximum number of waiting packets. */
 const mostPackets = { keyframes: 4, sampled: 30 } as const
-const mostPictures = 4
 /** Tolerance of timestamps in seconds. */
 const nearly = 1e-4
 

@@ -6,11 +6,10 @@ import { isDisposable, lengthSizeOf } from '../file/isDisposable.ts'
 import type { OpenFile } from '../file/openFile.ts'
 import { ReadFailure } from '../file/ReadFailure.ts'
 import { createSmallReader } from './createSmallReader.ts'
-import { paceOf } from './paceOf.ts'
+import { mostPictures, paceOf } from './paceOf.ts'
 
-/** Maximum numbers of waiting packets and of decoded pictures: a picture of 4K is 12 MB. */
+/** Maximum number of waiting packets. */
 const mostPackets = 30
-const mostPictures = 4
 /** Pictures are stored out of order; this many after the end cover all before it. */
 const reordered = 20
 /** Tolerance of timestamps in seconds. */

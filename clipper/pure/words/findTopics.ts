@@ -1,17 +1,16 @@
 import type { Sentence } from '../Analysis.ts'
+import { stemOf } from './stemOf.ts'
 
 /** Words of a block on either side of a gap; Hearst's own value is 10 sentences of 20 words for whole articles. */
 const blockWords = 60
 /** Gaps closer than this to another boundary, in seconds, are the same one. */
 const closest = 20
-/** Number of first letters that identify a word: a stemmer for any language whose words change their endings. */
-const stem = 5
 /** Share of the sentences in which a word is too common to tell topics apart. */
 const common = 0.25
 
 function stemsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []
-  return words.map((word) => word.slice(0, stem))
+  return words.map(stemOf)
 }
 
 function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {

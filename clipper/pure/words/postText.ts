@@ -2,6 +2,7 @@ import type { Word } from '../Analysis.ts'
 import { bare } from './punctuate.ts'
 import { isQuoted, type ProposedPost } from './quotes.ts'
 import { sentenceEnd } from './sentencesOf.ts'
+import { stemOf } from './stemOf.ts'
 import { type StopWords, stopWordsOf } from './stopWords.ts'
 import { textRank } from './textRank.ts'
 
@@ -19,8 +20,6 @@ const mostHashtags = 5
 /** Letters. Shorter words are rarely a topic. */
 const shortest = 4
 const shortestName = 2
-/** Number of first letters that identify a word: a stemmer for any language whose words change their endings. */
-const stem = 5
 /** Hashtags that share this many letters are about the same topic: "worked" and "working". */
 const sharedLetters = 4
 /** How often a clip has to say a common word that is its topic. */
@@ -38,7 +37,7 @@ function spreadOf(words: readonly Word[]): { blocks: number; spread: Map<string,
   const blocks = Math.max(1, Math.ceil(words.length / blockWords))
   const spread = new Map<string, number>()
   for (let at = 0; at < blocks; at += 1) {
-    const said = words.slice(at * blockWords, (at + 1) * blockWords).map(({ text }) => bare(text).slice(0, stem))
+    const said = words.slice(at * blockWords, (at + 1) * blockWords).map(({ text }) => stemOf(bare(text)))
     for (const word of new Set(said)) spread.set(word, (spread.get(word) ?? 0) + 1)
   }
   return { blocks, spread }
@@ -72,7 +71,7 @@ function candidatesOf(spoken: readonly Word[], stops: StopWords): (Said | null)[
     const isName = isCapitalised(text) && before !== undefined && !sentenceEnd.test(before)
     if (word.length < (isName ? shortestName : shortest) || /^\d+$/.test(word) || stops.has(word)) return null
     const ends = /[^\p{L}\p{M}\p{N}]$/u.test(text)
-    return { text: text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), stem: word.slice(0, stem), isName, ends }
+    return { text: text.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), stem: stemOf(word), isName, ends }
   })
 }
 
