@@ -14,7 +14,7 @@ import { SetupError } from './setup/SetupError.mjs'
 
 const needsFfmpeg =
   /^(server\/(main|worker|commands\/.+)|clipper\/cli|scripts\/(test|dev)|bench\/.+|e2e\/torture\/torture)\.ts$/
-const needsApp = /^(server\/main|scripts\/test)\.ts$/
+const needsApp = /^server\/main\.ts$/
 /** These end with this process, even when it is killed. */
 const staysWithUs = /^server\/(main|worker)\.ts$/
 /**

@@ -1,0 +1,3 @@
+import { buildApp } from './buildApp.mjs'
+
+buildApp(process.env)
