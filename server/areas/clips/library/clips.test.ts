@@ -8,6 +8,7 @@ import type { DeletedClip } from '../../../../contract/bin.ts'
 import type { Clip, NotReady } from '../../../../contract/clips.ts'
 import { type ClipClient, clipClient, until } from '../../../testing/clipClient.ts'
 import { probeSeconds } from '../../../testing/probeSeconds.ts'
+import { endPauses } from '../../../testing/queueClock.ts'
 import { startTestServer, type TestServer, type TestUser } from '../../../testing/startTestServer.ts'
 import { testVideo } from '../../../testing/testVideo.ts'
 
@@ -21,7 +22,7 @@ let entry: NotReady
 let clips: Clip[]
 
 beforeAll(async () => {
-  server = await startTestServer({ undoWindow: 3 })
+  server = await startTestServer({ undoWindow: 600 })
   user = await server.makeUser({ plan: 'studio' })
   me = clipClient(server.url, user.token)
   other = clipClient(server.url, (await server.makeUser()).token)
@@ -207,6 +208,7 @@ describe('deleting a clip', () => {
     const [clip] = await mine.clips()
     expect((await server.services.files.list(`users/${owner.id}`)).length).toBe(3)
     await mine.send('DELETE', `/api/clips/${clip?.id}`)
+    await endPauses(server.services.db, 'purge-clip')
     await until(async () => (await server.services.files.list(`users/${owner.id}`)).length === 0)
     expect((await mine.send('POST', `/api/clips/${clip?.id}/restore/`)).status).toBe(404)
   })
