@@ -195,6 +195,16 @@ describe('notReadyMachine', () => {
     expect(calls).toEqual(['fetch', 'fetch'])
   })
 
+  it('asks again on request while a response is on its way, because that may be outdated', async () => {
+    let listed: NotReady[] = []
+    const { notReady, context } = start({ list: () => listed })
+    notReady.send({ type: 'watch.started', by: 'list' })
+    listed = [aNotReady()]
+    notReady.send({ type: 'reload.requested' })
+    await waitFor(notReady, (it) => it.matches('working') || it.matches('resting'))
+    expect(context().entries).toEqual(listed)
+  })
+
   it.each(failures)('keeps the entry when a retry fails with %s', async (_, failure, error) => {
     const { notReady, context, until } = start({ list: () => [failed], retry: () => failure })
     notReady.send({ type: 'watch.started', by: 'list' })

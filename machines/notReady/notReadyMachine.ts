@@ -116,7 +116,11 @@ export const notReadyMachine = notReadySetup.createMachine({
         onDone: { target: 'next', actions: store },
         onError: { target: 'unreachable', actions: withEvent('storeFailure') },
       },
-      on: { 'watch.stopped': pauseUnwatched },
+      on: {
+        'watch.stopped': pauseUnwatched,
+        // What began since the request was sent may be missing in its response.
+        'reload.requested': { target: 'fetching', reenter: true },
+      },
     },
     next: {
       always: [
@@ -147,7 +151,7 @@ export const notReadyMachine = notReadySetup.createMachine({
         onDone: { target: 'next', actions: store },
         onError: { target: 'unreachable', actions: withEvent('storeFailure') },
       },
-      on: { 'watch.stopped': pauseUnwatched },
+      on: { 'watch.stopped': pauseUnwatched, 'reload.requested': 'fetching' },
     },
     /** The list could not be fetched; known entries stay, and the next poll retries. */
     unreachable: {
