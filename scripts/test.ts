@@ -45,8 +45,6 @@ const lanes = lanesOf(chosen.filter(({ last }) => !last))
 const isShared = lanes.every((lane) => lane.length > 0)
 /** Steps for the lane that ends first. */
 const lastSteps = chosen.filter(({ last }) => last)
-/** The ends of the steps, by name. */
-const ends = new Map(chosen.map(({ name }) => [name, Promise.withResolvers<void>()]))
 const results = (await Promise.all(lanes.map(runLane))).flat()
 rmSync(reports, { recursive: true, force: true })
 
@@ -69,9 +67,7 @@ async function runLane(lane: readonly Step[], index: number): Promise<Result[]> 
   const own = [...lane]
   const next = () => own.shift() ?? lastSteps.shift()
   for (let step = next(); step; step = next()) {
-    if (step.after) await ends.get(step.after)?.promise
     done.push(await runStep(step, index === 0, isShared && step.beside ? '50%' : '100%'))
-    ends.get(step.name)?.resolve()
   }
   return done
 }

@@ -21,12 +21,10 @@ export interface StepContext {
 export interface Step {
   name: string
   run(context: StepContext): Promise<Result>
-  /** Leaves the processors idle for much of its time, or uses only one, so it runs beside the others. */
+  /** Leaves the processors idle for much of its time, so it runs beside the others. */
   beside?: boolean
   /** Runs last, in the lane that ends first. */
   last?: boolean
-  /** The name of a step that has to end before this one, if it is chosen. */
-  after?: string
   /** Runs only on request, by name: it needs software that not every machine has. */
   onRequest?: boolean
 }
@@ -78,15 +76,15 @@ async function server(context: StepContext): Promise<Result> {
 
 /** Every check of the project, in the order in which they run. */
 export const steps: readonly Step[] = [
-  { name: 'types', run: command('types', 'tsc', '-p', '.'), beside: true },
-  { name: 'lint', run: command('lint', 'biome', 'ci', '.', '--error-on-warnings'), beside: true },
-  { name: 'storybook', run: storybook, beside: true },
+  { name: 'types', run: command('types', 'tsc', '-p', '.') },
+  { name: 'lint', run: command('lint', 'biome', 'ci', '.', '--error-on-warnings') },
+  { name: 'storybook', run: storybook },
   // Projects whose name starts with that of a room belong to it: tests that replace modules run isolated.
   { name: 'machines', run: vitest('machines', 'machines*') },
   { name: 'clipper', run: vitest('clipper', 'clipper*') },
   // Waits for the database, for files and for programs that it starts, during more than a third of its time.
   { name: 'server', run: server, beside: true },
-  { name: 'stories', run: stories, after: 'storybook' },
+  { name: 'stories', run: stories },
   { name: 'journey', run: vitest('journey', 'journey') },
   { name: 'conformance', run: vitest('conformance', 'conformance'), last: true },
   { name: 'webkit', run: vitest('webkit', 'webkit'), onRequest: true },
