@@ -56,10 +56,7 @@ export function createLoadMachine<Data, Answer>({
     target: 'loaded',
     actions: [withOutput('storeAnswer'), 'reportLoaded'],
   } as const
-  const looking = load.createStateConfig({
-    invoke: { id: 'load', src: 'load', onDone: stored, onError: 'loaded' },
-    on: { 'load.requested': 'loading' },
-  })
+  const looking = load.createStateConfig({ invoke: { id: 'load', src: 'load', onDone: stored, onError: 'loaded' } })
   /** Typed as an object: the machine's type lists the states that all load machines have. */
   const someHave: object = isChanging ? { looking } : {}
   const again: object = isChanging ? { after: { lookInterval: { guard: 'isChanging', target: 'looking' } } } : {}
@@ -68,6 +65,8 @@ export function createLoadMachine<Data, Answer>({
     id,
     context: ({ input }) => ({ data: input ? input.known : empty, error: null }),
     initial: 'loading',
+    // Also during a request: its response may lack later changes.
+    on: { 'load.requested': '.loading' },
     states: {
       ...someHave,
       loading: {
@@ -79,11 +78,9 @@ export function createLoadMachine<Data, Answer>({
           onDone: stored,
           onError: { target: 'failed', actions: withEvent('storeFailure') },
         },
-        // What changed since the request was sent may be missing in its response.
-        on: { 'load.requested': { target: 'loading', reenter: true } },
       },
-      loaded: { ...again, on: { 'load.requested': 'loading' } },
-      failed: { on: { 'load.requested': 'loading' } },
+      loaded: again,
+      failed: {},
     },
   })
   return machine as unknown as WithActors<typeof machine, { load: PromiseActorLogic<Answer, undefined> }>

@@ -1,3 +1,0 @@
-import { buildApp } from './buildApp.mjs'
-
-buildApp(process.env)
