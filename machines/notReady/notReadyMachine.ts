@@ -118,7 +118,7 @@ export const notReadyMachine = notReadySetup.createMachine({
       },
       on: {
         'watch.stopped': pauseUnwatched,
-        // What began since the request was sent may be missing in its response.
+        // The response may lack work that began after the request was sent.
         'reload.requested': { target: 'fetching', reenter: true },
       },
     },

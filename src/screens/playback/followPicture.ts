@@ -10,8 +10,8 @@ export interface ShownMoment {
 }
 
 /**
- * Reports every shown picture of a video, and where it is when it shows none: browsers report no frames in a background
- * tab, where sound continues, nor while paused. Returns a function that stops the reports.
+ * Reports every shown picture of a video, and the playhead while the browser reports no frames: in a background tab, where
+ * sound continues, and while paused. Returns a function that stops the reports.
  */
 export function followPicture(element: HTMLVideoElement, onMoment: (moment: ShownMoment) => void): () => void {
   let request = 0
@@ -33,7 +33,7 @@ export function followPicture(element: HTMLVideoElement, onMoment: (moment: Show
   const requestFrame = () => {
     request = byPicture ? element.requestVideoFrameCallback(onFrame) : requestAnimationFrame(onFrame)
   }
-  /** The playhead is ahead of the shown picture, which would be drawn like a later one: at a cut, with the wrong crop. */
+  /** Ignored while frames arrive: the playhead is ahead of the shown frame, which would get the next shot's crop at a cut. */
   const onTimeUpdate = () => {
     if (!hasFrames) report(element.currentTime)
     hasFrames = false
