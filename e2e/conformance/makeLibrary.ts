@@ -3,11 +3,11 @@ import type { Api } from '../../src/api/createApi.ts'
 import type { Library } from './Case.ts'
 import { videoFile } from './files.ts'
 import type { Stage } from './Stage.ts'
+import { waitUntil } from './waitUntil.ts'
 
-/** The maximum number of polls, each a tenth of a second on the real server. */
-export const LOOKS = 2400
+const unfinished = 'the work did not end'
 
-type Wait = (api: Api, stage: Stage) => Promise<void>
+type Wait = (api: Api, stage: Stage) => Promise<unknown>
 
 /** Uploads a video through the API and waits for its clips. Throws if the video fails. */
 export async function makeLibrary(api: Api, stage: Stage, wait: Wait): Promise<Library> {
@@ -20,19 +20,11 @@ export async function makeLibrary(api: Api, stage: Stage, wait: Wait): Promise<L
 }
 
 /** Waits until the clips of all videos are listed. Their files may not be ready. */
-export const waitForClips: Wait = (api, stage) => waitUntil(stage, () => areListed(api))
+export const waitForClips: Wait = (api, stage) => waitUntil(stage, unfinished, () => areListed(api))
 
 /** Waits until all work is done, including the files of clips. */
 export const waitForFiles: Wait = (api, stage) =>
-  waitUntil(stage, async () => (await areListed(api)) && (await haveFiles(api)))
-
-async function waitUntil(stage: Stage, isDone: () => Promise<boolean>): Promise<void> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    if (await isDone()) return
-    await stage.wait()
-  }
-  throw new Error('the work did not end')
-}
+  waitUntil(stage, unfinished, async () => (await areListed(api)) && (await haveFiles(api)))
 
 async function areListed(api: Api): Promise<boolean> {
   return (await api.call(contract.clips.notReady)).every(({ status }) => status === 'failed')

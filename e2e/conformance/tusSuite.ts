@@ -9,10 +9,10 @@ import type { TusAnswer, TusClient } from '../../server/testing/tusClient.ts'
 import type { Context } from './Case.ts'
 import { createContext } from './createContext.ts'
 import { videoFile } from './files.ts'
-import { LOOKS } from './makeLibrary.ts'
 import type { World } from './Stage.ts'
 import { saidIn } from './saidIn.ts'
 import { tusOf } from './tusOf.ts'
+import { waitUntil } from './waitUntil.ts'
 
 interface Said {
   status: number
@@ -143,12 +143,10 @@ const rows: readonly Row[] = [
 async function failureOf(context: Context, path: string): Promise<string | null> {
   const client = await context.as('user')
   const id = path.split('/').at(-1)
-  for (let look = 0; look < LOOKS; look += 1) {
-    const entry = (await client.call(api.clips.notReady)).find((one) => one.id === id)
-    if (entry?.status === 'failed') return entry.error
-    await context.stage.wait()
-  }
-  throw new Error('It never failed.')
+  const failed = await waitUntil(context.stage, 'It never failed.', async () =>
+    (await client.call(api.clips.notReady)).find((one) => one.id === id && one.status === 'failed'),
+  )
+  return failed.error
 }
 
 /** Registers the tests of the tus requests, which are not endpoints: the same rows for server and mocks. */

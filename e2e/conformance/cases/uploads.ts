@@ -4,8 +4,8 @@ import { api } from '../../../contract/endpoints.ts'
 import { limits } from '../../../contract/values/limits.ts'
 import { type Case, type Context, notFound, refusal, row } from '../Case.ts'
 import { captionsFile, largeFile, liarFile, readingsFile, russianFile, videoFile } from '../files.ts'
-import { LOOKS } from '../makeLibrary.ts'
 import { tusOf } from '../tusOf.ts'
+import { waitUntil } from '../waitUntil.ts'
 
 const { captions, readings, video } = api.uploads
 
@@ -161,15 +161,13 @@ export const uploadCases: readonly Case[] = [
       await tus.patch(whole, 0, file)
       const params = { id: idOf(whole) }
       const client = await c.as('user')
-      for (let look = 0; look < LOOKS; look += 1) {
-        const { returned_to } = await client.call(video, { params })
-        if (returned_to !== null) {
-          expect(returned_to).toBe(to)
-          return { params }
-        }
-        await c.stage.wait()
-      }
-      throw new Error('It never came back.')
+      const returned = await waitUntil(
+        c.stage,
+        'It never came back.',
+        async () => (await client.call(video, { params })).returned_to,
+      )
+      expect(returned).toBe(to)
+      return { params }
     },
     expect: 200,
     check: ({ returned_to }) => expect(returned_to).toMatch(/./),
