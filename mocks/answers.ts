@@ -33,6 +33,8 @@ export const invalid = <Key extends SentenceKey>(key: Key, ...values: SentenceVa
   status: 400,
   body: { non_field_errors: [say(key, ...values)] },
 })
+/** 500: no endpoint declares it, but any can answer it. */
+export const ourFault = () => ({ status: 500, body: { message: say('ourFault') } })
 export const unauthorized = (key: 'signInAgain' | 'tokenExpired' | 'tokenRevoked' = 'signInAgain'): Refusal<401> => ({
   status: 401,
   body: { message: say(key) },

@@ -1,7 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw'
 import type { EndpointDeclaration } from '../../contract/endpoint.ts'
-import { say } from '../../contract/messages/sentences.ts'
-import { forbidden, invalidField, tooMany, unauthorized } from '../answers.ts'
+import { forbidden, invalidField, ourFault, tooMany, unauthorized } from '../answers.ts'
 import { holdRequest } from '../holdRequest.ts'
 import { handle, toResponse } from '../mock.ts'
 
@@ -27,9 +26,7 @@ export const anything = {
   ],
 
   /** An error of the server itself. */
-  serverError: (endpoint: EndpointDeclaration): HttpHandler[] => [
-    handle(endpoint, () => toResponse({ status: 500, body: { message: say('ourFault') } })),
-  ],
+  serverError: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, () => toResponse(ourFault()))],
 
   /** The server never responds, so that the loading state can be inspected. */
   pending: (endpoint: EndpointDeclaration): HttpHandler[] => [handle(endpoint, holdRequest)],

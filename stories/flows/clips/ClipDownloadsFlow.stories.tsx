@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { api } from '../../../contract/endpoints.ts'
-import { say } from '../../../contract/messages/sentences.ts'
 import type { Render } from '../../../contract/renders.ts'
+import { ourFault } from '../../../mocks/answers.ts'
 import { mockClips, mockLongClip } from '../../../mocks/fixtures/mockClips.ts'
 import { mockUser } from '../../../mocks/fixtures/mockUsers.ts'
 import { handle, toResponse } from '../../../mocks/mock.ts'
@@ -50,8 +50,7 @@ export const DownloadFailed: Story = {
   beforeEach: ({ msw }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     answer = resolve
-    const failure = () => toResponse({ status: 500, body: { message: say('ourFault') } })
-    msw.use(handle(api.clips.download, () => promise.then(failure)))
+    msw.use(handle(api.clips.download, () => promise.then(() => toResponse(ourFault()))))
   },
   play: async (context) => {
     await context.userEvent.click(await button(download))
