@@ -35,7 +35,7 @@ const pidIn = (file: string): Promise<number> =>
     return Number(text)
   })
 
-const hasEnded = (pid: number) => untilTrue(() => !isRunning(pid))
+const untilEnded = (pid: number) => untilTrue(() => !isRunning(pid))
 
 beforeAll(async () => {
   ;({ folder, remove } = await temporaryFolder())
@@ -65,7 +65,7 @@ describe('runFfmpeg', () => {
     const pidFile = join(folder, 'slow.pid')
     vi.stubEnv('FFMPEG_PATH', await standIn('slow', stubborn(pidFile)))
     await expect(runFfmpeg('ffmpeg', [], { timeoutSeconds: 3 })).rejects.toMatchObject({ code: 'timeout' })
-    await hasEnded(await pidIn(pidFile))
+    await untilEnded(await pidIn(pidFile))
   })
 
   it('kills an aborted process, and starts none after an abort', async () => {
@@ -77,7 +77,7 @@ describe('runFfmpeg', () => {
     const pid = await pidIn(pidFile)
     stop.abort()
     await outcome
-    await hasEnded(pid)
+    await untilEnded(pid)
     const again = runFfmpeg('ffmpeg', [], { signal: stop.signal, timeoutSeconds: 60 })
     await expect(again).rejects.toMatchObject({ code: 'cancelled' })
   })
@@ -93,7 +93,7 @@ describe('runFfmpeg', () => {
     })
     const pid = await pidIn(pidFile)
     parent.kill('SIGKILL')
-    await hasEnded(pid)
+    await untilEnded(pid)
   })
 
   it('reports a full disk', async () => {

@@ -55,6 +55,8 @@ it('sends a job for an active video that has none, and its clips are made', asyn
   const { db } = server.services
   await db.deleteFrom('clips').where('video_id', '=', id).execute()
   await db.updateTable('videos').set({ status: 'rendering', lease: 'of nobody' }).where('id', '=', id).execute()
+  // Before the job is sent, which may be done at once.
+  expect(await me.notReady()).toMatchObject([{ id }])
   await reconcile(server.services)
   await me.allListed()
   expect((await me.clips()).filter((clip) => clip.video_id === id).length).toBe(2)
