@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { runStories } from '../runStories.ts'
 import { storybookBuild } from '../storybookBuild.ts'
 import { type Result, runCommand, type Say } from './runCommand.ts'
@@ -67,13 +66,6 @@ async function storybook({ say }: StepContext): Promise<Result> {
   return { name: 'storybook', passed: 1, failed: 0, failures: [] }
 }
 
-/** Builds the app before the tests that serve it: beside other steps, because a build leaves a processor idle. */
-async function server(context: StepContext): Promise<Result> {
-  const build = fileURLToPath(new URL('../setup/buildAppNow.mjs', import.meta.url))
-  await runCommand('node', [build], { env: context.env, onLine: context.say })
-  return vitest('server', 'server*')(context)
-}
-
 /** Every check of the project, in the order in which they run. */
 export const steps: readonly Step[] = [
   { name: 'types', run: command('types', 'tsc', '-p', '.') },
@@ -83,7 +75,7 @@ export const steps: readonly Step[] = [
   { name: 'machines', run: vitest('machines', 'machines*') },
   { name: 'clipper', run: vitest('clipper', 'clipper*') },
   // Waits for the database, for files and for programs that it starts, during more than a third of its time.
-  { name: 'server', run: server, beside: true },
+  { name: 'server', run: vitest('server', 'server*'), beside: true },
   { name: 'stories', run: stories },
   { name: 'journey', run: vitest('journey', 'journey') },
   { name: 'conformance', run: vitest('conformance', 'conformance'), last: true },
