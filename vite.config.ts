@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
@@ -48,6 +49,8 @@ export default defineConfig(({ command, mode }) => ({
       compression({
         include: /\.(html|xml|css|json|m?js|svg|wasm)$/,
         algorithms: ['brotliCompress', 'gzip'],
+        // By default one file at a time with two processors, since the plugin leaves one free.
+        scheduler: { limit: availableParallelism() },
         threshold: 512,
         logLevel: 'silent',
       }),

@@ -68,7 +68,8 @@ async function storybook({ say }: StepContext): Promise<Result> {
 
 /** Every check of the project, in the order in which they run. */
 export const steps: readonly Step[] = [
-  { name: 'types', run: command('types', 'tsc', '-p', '.') },
+  // By default four checkers run at once, and each of them resolves the types that they share: twice the processor time.
+  { name: 'types', run: command('types', 'tsc', '-p', '.', '--checkers', '1') },
   { name: 'lint', run: command('lint', 'biome', 'ci', '.', '--error-on-warnings') },
   { name: 'storybook', run: storybook },
   // Projects whose name starts with that of a room belong to it: tests that replace modules run isolated.
