@@ -12,7 +12,6 @@ const quick = {
   'from the last byte to the first playing clip': ['firstClip.ts'],
   'a file': ['render.ts'],
   'the memory of an analysis': ['memory.ts'],
-  'the choice of clips in long talks': ['selection.ts'],
 }
 for (const [name, [file = '', ...args]] of Object.entries(quick)) {
   console.log(`\n${name}`)

@@ -196,10 +196,9 @@ it('makes clips of a video in the store, and sends browsers to the store', async
     const download = await client.call(`/api/clips/${clip.id}/download/`)
     expect(Buffer.from(await download.arrayBuffer()).equals(whole)).toBe(true)
     // On a busy machine, a healthy store may miss the time limit of one check.
-    await until(async () => {
-      const { status, files } = (await (await fetch(`${server.url}/readyz`)).json()) as Record<string, unknown>
-      return status === 'ready' && files === 'ok'
-    })
+    await expect
+      .poll(async () => (await fetch(`${server.url}/readyz`)).json())
+      .toMatchObject({ status: 'ready', files: 'ok' })
 
     await services.files.putBytes('users/nobody/avatar/1.webp', new Uint8Array([1]))
     await sweepFiles(services, Date.now() + 7_200_000)
